@@ -11,6 +11,9 @@ import parse, { type Info } from 'spdx-expression-parse';
 const PUBLIC_DOMAIN = ['CC0-1.0', 'Unlicense'];
 const OPEN: ReadonlySet<string> = new Set([...osiApproved, ...PUBLIC_DOMAIN]);
 
+/** What a release of a package misspells, by the licence that is in the release. */
+const MISSPELT: Readonly<Record<string, string>> = { 'splaytree-ts@1.0.2': 'BSD-3-Clause' };
+
 /** The fields of a lock file entry that are read here. */
 type Locked = {
   version?: string;
@@ -62,10 +65,10 @@ export function closedPackages(folder: string): string[] {
   };
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
-    .map(([path, entry]) => ({ path, version: entry.version, licence: entry.license ?? statedLicence(folder, path) }))
+    .map(([path, entry]) => {
+      const release = `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${entry.version}`;
+      return { release, licence: MISSPELT[release] ?? entry.license ?? statedLicence(folder, path) };
+    })
     .filter(({ licence }) => !isOpen(licence))
-    .map(({ path, version, licence }) => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return `${name}@${version}: ${licence === '' ? 'no licence' : licence}`;
-    });
+    .map(({ release, licence }) => `${release}: ${licence === '' ? 'no licence' : licence}`);
 }

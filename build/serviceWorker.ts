@@ -1,7 +1,7 @@
 /**
  * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, the paths
- * that are no page of the app, the names of all other files, and the town's edition. The worker's text then changes with
- * every build, which tells the browser that there is a new one.
+ * that are the server's, those that are no page of the app, the names of all other files, and the town's edition. The
+ * worker's text then changes with every build, which tells the browser that there is a new one.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -15,12 +15,15 @@ import { builtLanguage, languagesOf } from './language/oneLanguage.ts';
 import { isWithin } from './language/allLanguages.ts';
 import { townEdition } from './town.ts';
 
-const PLACE = "const BUILD = { version: '', languages: [], elsewhere: [], assets: [], town: '' };";
+const PLACE = "const BUILD = { version: '', languages: [], server: [], elsewhere: [], assets: [], town: '' };";
 
 /** What a language needs to open offline: the visitors' front page, the shell of all others, and the files of that shell. */
 type Offline = { home: string; pages: string[]; shell: string[] };
-/** `elsewhere`: the paths, with all below them, that Hosting answers with something else than the front page or the shell. */
-type WorkerBuild = { languages: Offline[]; elsewhere: string[]; assets: string[]; town: string };
+/**
+ * `server`: the paths, with all below them, that Hosting gives to the server. `elsewhere`: those that it answers with another page
+ * than the front page or the shell.
+ */
+type WorkerBuild = { languages: Offline[]; server: string[]; elsewhere: string[]; assets: string[]; town: string };
 
 /** Left beside the pages of another language, for the worker that all languages share. */
 const OFFLINE = 'offline.json';
@@ -50,13 +53,17 @@ async function othersOffline(out: string, homes: readonly string[]): Promise<Off
   return found;
 }
 
-/** The paths, with a slash at the end, of Hosting's rewrites that lead neither to a front page nor to a shell. */
-export function pathsElsewhere(rewrites: readonly Rewrite[]): string[] {
-  const leadsElsewhere = (destination = '') => !/\/(?:index|app)\.html$/.test(destination);
-  return rewrites
-    .filter(({ destination }) => leadsElsewhere(destination))
-    .map(({ source }) => `${source.replace(/\/\*\*$/, '')}/`);
-}
+const withSlash = ({ source }: Rewrite): string => `${source.replace(/\/\*\*$/, '')}/`;
+
+/** The paths, with a slash at the end, of Hosting's rewrites that lead to the server. */
+export const pathsOfServer = (rewrites: readonly Rewrite[]): string[] =>
+  rewrites.filter(({ destination }) => destination === undefined).map(withSlash);
+
+/** The same of those that lead to a page, which is neither a front page nor a shell. */
+export const pathsElsewhere = (rewrites: readonly Rewrite[]): string[] =>
+  rewrites
+    .filter(({ destination }) => destination !== undefined && !/\/(?:index|app)\.html$/.test(destination))
+    .map(withSlash);
 
 /** Runs after pre-rendering, and after the builds for other languages. */
 export const serviceWorkerPlugin = (): Plugin =>
@@ -72,9 +79,11 @@ export const serviceWorkerPlugin = (): Plugin =>
       out,
       languages.slice(1).map(({ home }) => home),
     );
+    const { rewrites } = readHosting(config.root);
     const build = {
       languages: [offline, ...others],
-      elsewhere: pathsElsewhere(readHosting(config.root).rewrites),
+      server: pathsOfServer(rewrites),
+      elsewhere: pathsElsewhere(rewrites),
       assets: (await readdir(join(out, 'assets'))).map((name) => address(`assets/${name}`)),
       town: townEdition() ?? '',
     };

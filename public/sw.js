@@ -7,7 +7,7 @@
 importScripts('/push-sw.js');
 
 /* Filled in by the build (build/serviceWorker.ts). Left empty in development, where nothing is cached. */
-const BUILD = { version: '', languages: [], elsewhere: [], assets: [], town: '' };
+const BUILD = { version: '', languages: [], server: [], elsewhere: [], assets: [], town: '' };
 
 /* One cache for the pages of this build, and one for build files, which have a content hash in their names. */
 const PAGES = `pages-${BUILD.version}`;
@@ -56,9 +56,11 @@ self.addEventListener('fetch', (event) => {
   if (BUILD.version === '' || request.method !== 'GET' || origin !== self.location.origin) return;
   /* Hosting's own pages: the links in Firebase's mails, and the pop-up and the frame of a sign-in. */
   if (pathname.startsWith('/__/')) return;
+  /* The app's page in place of an answer of the server would be no answer. */
+  if (isBelow(pathname, BUILD.server)) return;
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (PICTURE.test(pathname)) event.respondWith(picture(request, event));
-  else if (cacheFor(pathname) !== null) event.respondWith(lasting(request, cacheFor(pathname)));
+  else if (cacheFor(pathname) !== null) event.respondWith(lasting(request, event, cacheFor(pathname)));
 });
 
 /* The language of a path, by where its pages begin. English begins everywhere else, and is the first. */
@@ -91,8 +93,17 @@ function giveWay() {
 }
 
 /* Fetches a file, unless this worker gives way before it has come. */
-function fetchFile(file) {
-  return fetch(file, { signal: underWay.signal });
+function fetchFile(file, cache) {
+  return fetch(file, { signal: underWay.signal, ...(cache && { cache }) });
+}
+
+/*
+ * Fetches a file to keep. What the browser has kept for good under its address may be no file, of a day on which Hosting
+ * had another build, before somebody rolled back.
+ */
+async function fetchToKeep(file) {
+  const response = await fetchFile(file);
+  return isFile(response) ? response : fetchFile(file, 'reload');
 }
 
 async function dropOldBuilds() {
@@ -123,35 +134,48 @@ async function page(request, pathname) {
   const known = (await opensAtOnce(request, pathname)) ? await keptPage(pathname) : undefined;
   if (known) return known;
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return await fetchPage(request);
   } catch (error) {
-    const kept = await keptPage(pathname);
-    if (kept) return kept;
+    const own = await keptPage(pathname);
+    if (own) return own;
     throw error;
   }
 }
 
+/* A page that has begun to arrive may take its time. */
+async function fetchPage(request) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    return await fetch(request, { signal: patience.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function keptPage(pathname) {
-  const cache = await caches.open(PAGES);
   const { home } = languageOf(pathname);
   const isFront = pathname === `${home}/` || pathname === home;
-  return cache.match(isFront ? `${home}/` : `${home}/app.html`, ANY);
+  return keptIn(PAGES, isFront ? `${home}/` : `${home}/app.html`);
 }
 
 /* A page that somebody loads anew, that is not the app's, or that a newer build waits for, is asked of the network. */
 async function opensAtOnce(request, pathname) {
   const { installing, waiting } = self.registration;
   if (request.cache !== 'default' || installing !== null || waiting !== null || !isOfTheApp(pathname)) return false;
-  const cache = await caches.open(PAGES);
-  const found = await cache.match(FOUND_NEWEST, ANY);
+  const found = await keptIn(PAGES, FOUND_NEWEST);
   return found !== undefined && Math.abs(Date.now() - Number(await found.text())) < NEWEST_FOR_MS;
 }
 
 /* Hosting answers every other path with a file or the server. */
 function isOfTheApp(pathname) {
-  if (pathname.includes('.')) return false;
+  return !pathname.includes('.') && !isBelow(pathname, BUILD.elsewhere);
+}
+
+/* True for one of the paths, which end with a slash, and for all below them. */
+function isBelow(pathname, paths) {
   const within = `${pathname}/`;
-  return !BUILD.elsewhere.some((path) => within.startsWith(path));
+  return paths.some((path) => within.startsWith(path));
 }
 
 async function noteNewest() {
@@ -159,26 +183,42 @@ async function noteNewest() {
   await cache.put(FOUND_NEWEST, new Response(String(Date.now())));
 }
 
-async function lasting(request, name) {
-  const cache = await caches.open(name);
+/* What a cache has. With blocked storage that is nothing, and everything comes from the network. */
+async function keptIn(name, asked) {
+  try {
+    const cache = await caches.open(name);
+    return await cache.match(asked, ANY);
+  } catch {
+    return undefined;
+  }
+}
+
+/* Keeps a copy of a file. The page does not wait for it, and a phone whose storage is full goes without. */
+function keepCopy(name, request, response, event) {
+  if (!isFile(response)) return;
+  const copy = response.clone();
+  const keeping = caches.open(name).then((cache) => cache.put(request, copy));
+  event.waitUntil(keeping.catch(() => {}));
+}
+
+async function lasting(request, event, name) {
   /* A page that could not use what is kept asks for it anew. */
-  const kept = request.cache === 'no-cache' ? undefined : await cache.match(request, ANY);
-  if (kept) return kept;
-  const response = await fetchFile(request);
-  if (isFile(response)) await cache.put(request, response.clone());
+  const own = request.cache === 'no-cache' ? undefined : await keptIn(name, request);
+  if (own) return own;
+  const response = await fetchToKeep(request);
+  keepCopy(name, request, response, event);
   return response;
 }
 
 async function picture(request, event) {
-  const cache = await caches.open(PICTURES);
-  const kept = await cache.match(request, ANY);
-  const fresh = fetchFile(request).then(async (response) => {
-    if (isFile(response)) await cache.put(request, response.clone());
+  const own = await keptIn(PICTURES, request);
+  const fresh = fetchFile(request).then((response) => {
+    keepCopy(PICTURES, request, response, event);
     return response;
   });
-  if (!kept) return fresh;
+  if (!own) return fresh;
   event.waitUntil(fresh.catch(() => {}));
-  return kept;
+  return own;
 }
 
 /* Hosting answers an unknown path with the app's page, which must not be cached as a script. */
@@ -196,7 +236,7 @@ async function keep(addresses) {
       if (name === null) return;
       const cache = await caches.open(name);
       if (await cache.match(pathname, ANY)) return;
-      const response = await fetchFile(pathname);
+      const response = await fetchToKeep(pathname);
       if (isFile(response)) await cache.put(pathname, response);
     }),
   );

@@ -33,18 +33,34 @@ const isHeld = data.hasChild('until');
 const owner = data.field('uid');
 const ownerTakesAnother = userIn(newTree, owner).child($kind).val().differs(userIn(root, owner).child($kind).val());
 
-/**
- * A mobile goes to whoever has proven it, from a sign-up under way or from a profile that loses it in the same update.
- */
-const takesWhatWasTyped = all(
-  $kind.equals('mobile'),
-  userIn(newTree, newData.field('uid')).field('mobileProven').equals(true),
-  not(newData.hasChild('until')),
-  any(isHeld, ownerTakesAnother),
+const newOwner = newData.field('uid');
+/** The desk makes an account for somebody who rings from it, to which nobody can sign in before an SMS. */
+const isOfCallerAdded = all(
+  not(userIn(root, newOwner).exists()),
+  userIn(newTree, newOwner).field('createdByAdmin').equals(true),
+  userIn(newTree, newOwner).field('loginType').equals('phone'),
+  userIn(root, owner).field('mobileProven').differs(true),
 );
 
 /**
- * Free: unused, a mobile that its new owner has proven, the same account's, or held by an abandoned sign-up. A finished entry does not become a pending one.
+ * A mobile goes to a caller whom the desk adds, from a profile where it was only typed, and to whoever has proven it, from a sign-up under way or from a profile that loses it in the same update. So does
+ * an email from a profile, though never from an admin's. Firebase Authentication alone knows who has proven an email.
+ */
+const takesWhatWasTyped = all(
+  not(newData.hasChild('until')),
+  any(
+    all(
+      $kind.equals('mobile'),
+      userIn(newTree, newOwner).field('mobileProven').equals(true),
+      any(isHeld, ownerTakesAnother),
+    ),
+    all($kind.equals('mobile'), ownerTakesAnother, isOfCallerAdded),
+    all($kind.equals('email'), ownerTakesAnother, userIn(root, owner).field('usertype').differs('admin')),
+  ),
+);
+
+/**
+ * Free: unused, an email or a mobile that its new owner has proven, the same account's, or held by an abandoned sign-up. A finished entry does not become a pending one.
  */
 const isFree = any(
   data.isMissing(),

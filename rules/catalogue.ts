@@ -1,5 +1,5 @@
 /**
- * The data that admins set and the town reads: settings, car types, zones, tariffs, plans, holidays, reasons, pushes.
+ * The data that admins set and the town reads: settings, car types, zones, tariffs, plans, holidays, reasons.
  */
 import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
 import { FEE_TYPES } from '@/domain/pricing/carType';
@@ -16,14 +16,11 @@ import {
   COMPLAINT_DAYS_MAX,
   PASSES_MAX,
   PAYOUT_HOLD_MAX_HOURS,
-  PUSH_BODY_MAX_CHARACTERS,
-  PUSH_TITLE_MAX_CHARACTERS,
   REASON_MAX_CHARACTERS,
   RIDER_BOOKINGS_MAX,
   SEATS_MAX,
   CARD_TEXT_MAX,
 } from '@/domain/limits';
-import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
 import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
 import { FARE_BASES, FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
 import { holidaySchema } from '@/domain/pricing/holiday';
@@ -36,7 +33,7 @@ import { WEEKDAYS } from '@/domain/time/time';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named, not } from './language/expression';
 import { $table, data, newData, newTree, root } from './language/scope';
-import { doesJob, isAdmin, isServer, oneMore, remains, revises, serverKeeps, unchanged } from './predicates';
+import { doesJob, isAdmin, oneMore, remains, revises, serverKeeps } from './predicates';
 import { leavesOf } from './tableFields';
 import * as is from './values';
 import { described, fields, leaf, nothingElse, type RulesNode, record } from './values';
@@ -191,7 +188,12 @@ const { authority, ...zoneLeaves } = leavesOf(zoneSchema, {
   latlng: is.text(OUTLINE_MAX_CHARACTERS),
   authority: is.gssOrEmpty,
 });
-export const zones = publishedTable('zones', '$zone', 'One zone and its outline.', record(zoneLeaves, { authority }));
+export const zones = publishedTable(
+  'zones',
+  '$zone',
+  'One zone and its outline.',
+  record(zoneLeaves, { authority, former_names: leaf(optional) }),
+);
 
 const years = is.number(1, 10);
 export const authorities = publishedTable(
@@ -273,44 +275,3 @@ export const cancelReason = publishedTable(
   'One reason a person may give for cancelling.',
   record(leavesOf(cancelReasonSchema, { label: is.text(REASON_MAX_CHARACTERS), value: is.whole(0, 10_000) })),
 );
-
-/** The text and audience of a push are fixed once it is sent. */
-const asSent = named(
-  'asSent',
-  'never changed once it is sent',
-  any(not(data.upTo('$notification').hasChild('sentAt')), newData.val().equals(data.val())),
-);
-/** Only grows while a push is being sent. */
-const grows = named('grows', 'never less than before', any(data.isMissing(), newData.val().atLeast(data.val())));
-const count = leaf(is.whole(0, 100_000_000), grows);
-const isStillSending = named(
-  'isStillSending',
-  'until the last page is sent',
-  data.upTo('$notification').field('state').differs('sent'),
-);
-
-/** Composed pushes. One is sent page by page of its audience, and no page is sent twice. */
-export const notifications: RulesNode = {
-  '.indexOn': ['sentAt'],
-  '.read': doesJob('messages'),
-  $notification: described('One composed push and the progress of sending it.', {
-    '.write': isServer,
-    ...record(
-      {
-        devicetype: leaf(is.oneOf(DEVICE_TYPES), asSent),
-        usertype: leaf(is.oneOf(PUSH_AUDIENCES), asSent),
-        title: leaf(is.text(PUSH_TITLE_MAX_CHARACTERS), asSent),
-        body: leaf(is.text(PUSH_BODY_MAX_CHARACTERS), asSent),
-      },
-      {
-        sentAt: leaf(is.time, unchanged),
-        state: leaf(is.oneOf(['sending', 'sent'])),
-        pages: leaf(is.whole(1, 1_000_000), isStillSending, oneMore),
-        after: leaf(is.uid),
-        delivered: count,
-        gone: count,
-        failed: count,
-      },
-    ),
-  }),
-};

@@ -3,7 +3,7 @@ import { DRIVER_MONTHS_MAX } from '@/domain/limits';
 import { WEEKDAYS } from '@/domain/time/time';
 import { all, any, named } from './language/expression';
 import { $date, $driver, $fleet, $hour, $month, auth, data, newData } from './language/scope';
-import { asksLatest, asksOwnRows, doesJob, isFleetAdmin, seesDriver, serverKeeps } from './predicates';
+import { asksLatest, asksOwnRows, doesJob, isFleetAdmin, isMemberSelf, seesDriver, serverKeeps } from './predicates';
 import * as is from './values';
 import { described, leaf, nothingElse, type RulesNode, record } from './values';
 
@@ -115,6 +115,12 @@ export const earnings: RulesNode = {
         '.write': serverKeeps,
         ...record(DRIVER_TOTALS, DRIVER_TIPS, ofAMonth),
       }),
+    }),
+  }),
+  feelessDays: described('What drivers were paid by day for rides without a fee.', {
+    $driver: described('One driver’s days.', {
+      '.read': isMemberSelf($driver),
+      $date: described('One day.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, DRIVER_TIPS, ofADay) }),
     }),
   }),
   ...nothingElse,

@@ -43,7 +43,7 @@ const LISTED_BY = [
   'vehicleRegister',
 ];
 /** The fields by which only the server looks people up. */
-const FOUND_BY = ['referralId', 'queue', 'suspendsFrom', 'hoursUntil', 'carType'];
+const FOUND_BY = ['referralId', 'queue', 'suspendsFrom', 'hoursUntil', 'unheardSince', 'carType'];
 
 const ownList = auth.uid.plus(':');
 /** A bounded page of the caller's own fleet: every text between the two bounds begins with the first. */

@@ -22,6 +22,7 @@ import {
   isOpenAccount,
   isSelf,
   isWorkingOwner,
+  once,
   oneMore,
   remains,
   unchanged,
@@ -200,7 +201,8 @@ export const personalFields: RulesNode = {
   referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), unchanged, isInTheIndex),
   signupViaReferral: leaf(is.uid),
   approved: leaf(is.flag),
-  suspended: leaf(isYes),
+  // Of two desks that suspend at once, the second is refused and looks again: what stands is lifted before another begins.
+  suspended: leaf(isYes, once),
   suspendedReason: leaf(is.text(limits.REASON_MAX_CHARACTERS), isSuspended),
   suspendedFor: leaf(is.oneOf(SUSPENDED_FOR), isSuspended),
   suspendedAt: leaf(is.time, isSuspended),
@@ -253,10 +255,10 @@ export const personalFields: RulesNode = {
   ),
 };
 
-/** A driver may go on duty while approved and in date, and off duty at any time. */
+/** A driver may go on duty while approved and in date, and off duty, except from a ride while their hours are counted. */
 const mayBeOnDuty = named(
   'mayBeOnDuty',
-  'to go off duty at any time, which is timed, or on duty as an approved driver in date with hours left',
+  'to go off duty, which is timed and not during a ride if hours are counted, or on duty as an approved driver in date with hours left',
   any(
     all(newData.val().equals(false), endsWithItsTime),
     all(

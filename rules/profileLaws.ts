@@ -31,6 +31,9 @@ const isListed = all(
   ),
 );
 
+/** What is erased of an account would be erased of the one that follows it. */
+const isNotBeingDeleted = any(data.exists(), not(newTree.to(paths.deletion, $uid).exists()));
+
 /** A suspended driver is off duty. */
 const isSuspendedOffDuty = any(
   newData.field('suspended').differs(true),
@@ -47,13 +50,14 @@ const mayLeave = all(
 
 export const profileIsWhole = named(
   'profileIsWhole',
-  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, a rest from counted hours has its beginning, and nobody is removed during a ride, with an offer in the inbox or with money in the wallet',
+  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, a rest from counted hours has its beginning and none before the last ride was over, nobody is created while the traces of the account before are erased, and nobody is removed during a ride, with an offer in the inbox or with money in the wallet',
   any(
     all(
       holds(REQUIRED_OF_A_PROFILE),
       lockNamesItsBooking,
       isFreedByItsBooking,
       isListed,
+      isNotBeingDeleted,
       isSuspendedOffDuty,
       restIsTimed,
     ),

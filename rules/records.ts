@@ -84,7 +84,7 @@ export const retention: RulesNode = {
   }),
 };
 
-/** Noted while a ride is open whose details are due, and removed with them. */
+/** Noted while a ride keeps details that are due, and removed with them. */
 export const lateDetails: RulesNode = {
   $booking: described('One ride.', {
     '.write': isServer,

@@ -8,7 +8,6 @@ import {
   cancelReason,
   bankHolidays,
   holiday,
-  notifications,
   plans,
   privateSettings,
   rates,
@@ -69,6 +68,7 @@ import { partnerRequests, partnerRides, partners, partnerSecrets } from './desk/
 import { deskFilters, sharedFilters } from './desk/filters';
 import { handoverNotes } from './desk/handover';
 import { messageReaders, officeMessages } from './desk/messages';
+import { notifications } from './desk/pushes';
 import { offerAnswers, refusals } from './needs/refusals';
 import { passes } from './duty/passes';
 import { repeats } from './ride/planned/repeats';
@@ -192,7 +192,10 @@ export const databaseRules: RulesNode = {
   own_alarms: described('What became of each person’s own calls for help.', ownAlarms),
   audit: described('A log of what was done, by whom and when.', audit),
   retention: described('The dates up to which old trails and chats have been removed.', retention),
-  late_details: described('Open rides that keep their details beyond the time for them.', lateDetails),
+  late_details: described(
+    'Rides that keep their details beyond the time for them: open ones, and those that can still be rated.',
+    lateDetails,
+  ),
   earnings: described('Totals by day and by month.', earnings),
   journal: described('The books: sums of a double entry by day and by month.', journal),
   book_settings: described('How the office keeps its books.', bookSettings),

@@ -15,6 +15,7 @@ import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
+import { inWholeTown } from './schedules/inWholeTown';
 import { makeRepeats as bookRepeats } from './schedules/makeRepeats';
 import { remindOfBills as remindRiders } from './schedules/remindOfBills';
 import { remindOfPapers as remindDrivers } from './schedules/remindOfPapers';
@@ -51,7 +52,7 @@ export const checkRides = onSchedule(EVERY_MINUTE, async () => {
 });
 
 /** Repairs rides, drivers and offers that nobody will act on any more. */
-export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(putRidesRight));
+export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(inWholeTown(putRidesRight)));
 
 /** Reviews card payments whose outcome nobody reported, and charges to be refunded. */
 export const reviewPayments = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(lookAfterPayments));
@@ -84,7 +85,7 @@ export const remindOfBills = onSchedule(daily('0 10 * * *'), () => databaseNow()
 export const remindOfPapers = onSchedule(daily('30 9 * * *'), () => databaseNow().then(remindDrivers));
 
 /** Clears up sign-ups and deletions that a crash interrupted. */
-export const sweepAccounts = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(sweepHalfAccounts));
+export const sweepAccounts = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(inWholeTown(sweepHalfAccounts)));
 
 /** Removes files that belong to nobody, and those beyond what one person needs. */
-export const sweepFiles = onSchedule(daily('40 3 * * *'), () => databaseNow().then(sweepStrayFiles));
+export const sweepFiles = onSchedule(daily('40 3 * * *'), () => databaseNow().then(inWholeTown(sweepStrayFiles)));

@@ -1,5 +1,6 @@
 /** The GOFS feed of the made-up town, file by file. */
 import { discovery, enveloped, FILE_TTL, GOFS_FILES, versions, WAIT_TTL } from '@/domain/gofs/files';
+import { outlinedZones } from '@/domain/gofs/outline';
 import { type Service, serviceOf, type Town } from '@/domain/gofs/service';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { publishedTables } from '../seed/tables';
@@ -18,7 +19,7 @@ export function townService(nowMs: number): Service {
   const service = serviceOf(
     {
       settings: tables.settings,
-      zones: withIds(tables.zones),
+      zones: outlinedZones(withIds(tables.zones)),
       carTypes: withIds(tables.rates.car_type),
       tariffs: Object.values(tables.tariff),
       plans: Object.values(tables.plans),

@@ -13,6 +13,9 @@ import { STRETCHED } from '../../build/language/oneLanguage.ts';
 /** Left out: browsers would remember it for a year, for every server on this machine. */
 const NOT_ON_HTTP = 'Strict-Transport-Security';
 
+/** Everything but some folder. */
+const isCatchAll = ({ source }: Rewrite): boolean => source.startsWith('!');
+
 /** What Hosting rewrites, and the same for the made-up language where the app was built in it too. */
 function localRewrites({ rewrites }: Hosting, out: string): readonly Rewrite[] {
   const home = `/${STRETCHED}`;
@@ -21,7 +24,7 @@ function localRewrites({ rewrites }: Hosting, out: string): readonly Rewrite[] {
     ({ source, destination }) => destination !== undefined && !/^\/[a-z]{2}(\/|$)/.test(source),
   );
   const below = pages.map((page) => ({
-    source: page.source === '**' ? `${home}/**` : home + page.source,
+    source: isCatchAll(page) ? `${home}/**` : home + page.source,
     destination: `${home}${page.destination}`,
   }));
   return [...below, ...rewrites];
@@ -41,12 +44,14 @@ export function hostingHeaders(rules: readonly HeaderRule[], path: string, polic
 
 /**
  * Returns the file Hosting serves for a path without a file of its own: the destination of the first matching rewrite.
- * Null when the rewrite goes to a function or nothing matches. A source is a path, or everything below one (`/api/**`).
+ * Null when the rewrite goes to a function; undefined when nothing matches and Hosting answers 404. A source is a path,
+ * everything below one (`/api/**`), or everything else (`!/assets/**`).
  */
-export function rewritten(rewrites: readonly Rewrite[], path: string): string | null {
-  const matches = ({ source }: Rewrite) =>
+export function rewritten(rewrites: readonly Rewrite[], path: string): string | null | undefined {
+  const isOf = (source: string): boolean =>
     source.endsWith('**') ? path.startsWith(source.slice(0, -2)) : source === path;
-  return rewrites.find(matches)?.destination ?? null;
+  const rewrite = rewrites.find((one) => (isCatchAll(one) ? !isOf(one.source.slice(1)) : isOf(one.source)));
+  return rewrite && (rewrite.destination ?? null);
 }
 
 /** True for a file, and for a folder whose address ends as one: its page is `index.html`. */
@@ -67,6 +72,11 @@ export function hostingHeadersPlugin(): Plugin {
         for (const [key, value] of hostingHeaders(hosting.headers, pathname, policy)) response.setHeader(key, value);
         const isFile = pathname !== '/' && isServed(join(out, decodeURIComponent(pathname)));
         const file = pathname === '/' || isFile ? null : rewritten(rewrites, pathname);
+        if (file === undefined) {
+          response.statusCode = 404;
+          response.end();
+          return;
+        }
         if (file !== null) request.url = file;
         next();
       });

@@ -23,7 +23,11 @@ export async function plantTown(
   await putAccounts(addresses.auth, town.accounts);
   await db.set('', null);
   for (const [path, table] of Object.entries(town.tree)) {
-    const rows = Object.entries(table as object);
+    if (typeof table !== 'object' || table === null) {
+      await db.set(path, table);
+      continue;
+    }
+    const rows = Object.entries(table);
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
       await db.update(path, Object.fromEntries(rows.slice(start, start + ROWS_AT_ONCE)));
     }

@@ -137,7 +137,7 @@ function promos(now: number): Record<string, Promo> {
 function notifications(now: number): Record<string, PushNotification> {
   const sent = (daysAgo: number, push: PushNotification): [string, PushNotification] => {
     const sentAt = now - daysAgo * DAY_MS;
-    return [pushKey(sentAt, daysAgo), { ...push, sentAt, pages: 1, state: 'sent', gone: 0, failed: 0 }];
+    return [pushKey(sentAt, daysAgo), { ...push, saves: 1, sentAt, pages: 1, state: 'sent', gone: 0, failed: 0 }];
   };
   return Object.fromEntries([
     sent(12, {

@@ -33,3 +33,16 @@ export async function adoptSavedFile(databases: Databases, file: string): Promis
   }
   await rm(file);
 }
+
+/**
+ * Loads the town of an earlier start, whoever is in it.
+ * @param restore puts its saved accounts back; false when there are none
+ * @returns what to tell, or null where there is no town
+ */
+export async function loadKeptTown(db: OwnerDatabase, restore: () => Promise<boolean>): Promise<string[] | null> {
+  if ((await db.keys('')).length === 0) return null;
+  const hasAccounts = await restore();
+  const loaded = await bringKeptTown(db);
+  if (hasAccounts) return [loaded];
+  return [loaded, 'No accounts are saved with it: nobody can log in. npm run admin -- add makes an admin.'];
+}

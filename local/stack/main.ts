@@ -10,13 +10,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FARE_BASES, type FareBasis } from '@/domain/pricing/settings';
 import { authorityCards } from '../seed/authority/cards';
-import { LOGINS } from '../seed/logins';
 import { plantTown } from '../seed/plant';
 import { readTownFiles } from '../seed/townFiles';
 import { createSimulator } from '../cabs/simulator';
 import { OFFSET_MAX, portsAt } from '../../tools/connection/addresses';
 import { lastLines } from './children';
-import { bringKeptTown } from './keptTown';
+import { loadKeptTown } from './keptTown';
 import { restoreAccounts, saveAccounts } from '../../tools/connection/keptAccounts';
 import { type OwnerDatabase, ownerDatabase } from '../../tools/connection/ownerDatabase';
 import { barredPorts, openOffset } from './portCheck';
@@ -118,9 +117,9 @@ async function furnish(
     const db = ownerDatabase(database);
     const files = readTownFiles();
     const accountsFile = join(stack.folder, 'data', 'accounts.json');
-    const hasTown = options.keep && (await db.get(`users/${LOGINS.admin.uid}/usertype`)) !== null;
-    if (hasTown && (await restoreAccounts(auth, accountsFile))) {
-      say(await bringKeptTown(db));
+    const kept = options.keep ? await loadKeptTown(db, () => restoreAccounts(auth, accountsFile)) : null;
+    if (kept !== null) {
+      for (const line of kept) say(line);
       if (options.basis !== undefined) await chooseBasis(db, options.basis);
     } else {
       await plantTown(stack.addresses, Date.now(), undefined, options.basis);

@@ -19,7 +19,7 @@ import { HOOK_SECRET_CHARACTERS, HOOK_STEPS, HOOK_URL_MAX } from '@/domain/partn
 import { paths } from '@/domain/paths';
 import { isHash } from '../accounts';
 import { all, any, named } from '../language/expression';
-import { $booking, $id, $kind, $slot, $uid, newData, newTree, root } from '../language/scope';
+import { $booking, $id, $kind, $slot, $uid, data, newData, newTree, root } from '../language/scope';
 import {
   asksPageBy,
   bookingIn,
@@ -57,6 +57,8 @@ const secretForm = new RegExp(`^[-A-Za-z0-9_]{${HOOK_SECRET_CHARACTERS}}$`);
 const isNoLongerThan = (most: number) =>
   named(`isNoLongerThan(${most})`, `of at most ${most} characters`, newData.val().length.atMost(most));
 const isOfAHook = named('isOfAHook', 'of a hook that stands', newData.upTo('hook').field('id').isSet());
+/** A press that comes twice at once would replace the secret that was answered. */
+const isAnother = named('isAnother', 'of another press than before', newData.val().differs(data.val()));
 const hasItsSecret = named('hasItsSecret', 'with its secret', newTree.to(paths.partnerSecret, $uid).exists());
 const hookEnds = named('hookEnds', 'with the hook', newTree.to(paths.partnerHook, $uid).isMissing());
 const isItsRider = named(
@@ -120,7 +122,7 @@ export const partners: RulesNode = {
           'Where its rides are told.',
           record(
             {
-              id: leaf(is.text(PUSH_KEY_CHARACTERS)),
+              id: leaf(is.text(PUSH_KEY_CHARACTERS), isAnother),
               url: leaf(
                 is.formed('secureAddress', 'an address over https', /^https:\/\//),
                 isNoLongerThan(HOOK_URL_MAX),

@@ -56,21 +56,30 @@ export const beginsWithItsHours = any(
   ),
 );
 
-/** Duty whose hours are counted ends with the time by the server's clock. */
-export const endsWithItsTime = implies(all(wasOnDuty, isCounted), profile.field('offDutyAt').equals(now));
+/** A phone ends duty whose hours are counted between rides only, and with the time by the server's clock. */
+export const endsWithItsTime = implies(
+  all(wasOnDuty, isCounted),
+  all(before.field('queue').differs(true), profile.field('offDutyAt').equals(now)),
+);
 
-/** Whoever goes off duty has a time from which the rest counts. */
+/** Whoever goes off duty has a time from which the rest counts: none before the last ride was over. */
 export const restIsTimed = any(
   data.field('driverActiveStatus').differs(true),
   newData.field('driverActiveStatus').equals(true),
   not(newData.hasChild('hoursUntil')),
-  newData.hasChild('offDutyAt'),
+  all(newData.hasChild('offDutyAt'), newData.field('offDutyAt').atLeast(newData.child('freeSince').valOr(0))),
 );
 
 const isTheTimeOffDuty = named(
   'isTheTimeOffDuty',
   'the server’s time as they go off duty, or to remove it as they go on duty',
   any(all(newData.isMissing(), isOnDuty), all(newData.val().equals(now), not(isOnDuty))),
+);
+
+const isTheTimeOnDuty = named(
+  'isTheTimeOnDuty',
+  'the server’s time on duty, or to remove it off duty',
+  any(all(newData.val().equals(now), isOnDuty), all(newData.isMissing(), not(isOnDuty))),
 );
 
 /** `isOwnProfile`: the rule of every field that people write in their own profile. */
@@ -81,6 +90,10 @@ export const hoursFields = (isOwnProfile: Expression): RulesNode => ({
   },
   offDutyAt: {
     '.write': all(isOwnProfile, isDriver, isTheTimeOffDuty),
+    '.validate': all(is.time, is.noPriority),
+  },
+  unheardSince: {
+    '.write': all(isOwnProfile, isDriver, isTheTimeOnDuty),
     '.validate': all(is.time, is.noPriority),
   },
 });

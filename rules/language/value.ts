@@ -37,6 +37,9 @@ export class Value extends Term {
   get lowered(): Value {
     return new Value((place) => `${this.inside(STRENGTH.call, place)}.toLowerCase()`);
   }
+  /** The text with every occurrence of a part left out. */
+  without = (part: Operand): Value =>
+    new Value((place) => `${this.inside(STRENGTH.call, place)}.replace(${valueOf(part).at(place)}, '')`);
   matches = (pattern: RegExp): Expression => called(this, 'matches', () => String(pattern));
   beginsWith = (start: Operand): Expression => called(this, 'beginsWith', (place) => valueOf(start).at(place));
   endsWith = (end: Operand): Expression => called(this, 'endsWith', (place) => valueOf(end).at(place));

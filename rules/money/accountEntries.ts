@@ -4,12 +4,15 @@ import {
   accountEntryId,
   SETTLEMENT_KINDS,
   SETTLEMENT_REFERENCE_MAX,
+  TAKEN_BACK_KINDS,
+  takenBackKind,
 } from '@/domain/onAccount/accountEntry';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { COST_CODE_MAX } from '@/domain/onAccount/account';
 import { paths } from '@/domain/paths';
 import { all, any, named, not } from '../language/expression';
 import { $account, $entry, data, newData, newTree, root } from '../language/scope';
+import type { Tree } from '../language/snapshot';
 import { valueOf } from '../language/value';
 import { asksPageBy, bookingIn, doesJob, growsBy, isServer, once, serverAppends } from '../predicates';
 import * as is from '../values';
@@ -60,11 +63,27 @@ const isASettlement = all(
   growsBy(before.child('settled'), after.child('settled'), valueOf(0).minus(amount)),
   any(kind.differs('write_off'), after.field('owed').atLeast(0)),
 );
+const settlementIn = (tree: Tree) => tree.to(paths.accountEntry, $account, newData.field('reverses'));
+/** The opposite of a settlement, whose id and kind say which. */
+const takesOneBack = all(
+  kind.isOneOf(TAKEN_BACK_KINDS),
+  kind.equals(settlementIn(root).field('kind').plus(takenBackKind(''))),
+  $entry.equals(newData.field('reverses').plus(takenBackKind(''))),
+  settlementIn(root).field('amount').equals(valueOf(0).minus(amount)),
+  settlementIn(newTree).hasChild('takenBack'),
+  newData.hasChild('note'),
+  growsBy(before.child('settled'), after.child('settled'), valueOf(0).minus(amount)),
+);
 const isMade = data.isMissing();
 const stemsFromItsEvent = named(
   'stemsFromItsEvent',
-  'for a ride on this account: its bill as it is paid, or what a correction takes off; or for what settles invoices',
-  any(not(isMade), isASettlement, all(isOnIt, newData.hasChild('uninvoiced'), any(isTheBill, isTheCorrection))),
+  'for a ride on this account: its bill as it is paid, or what a correction takes off; or for what settles invoices, or takes that back',
+  any(
+    not(isMade),
+    isASettlement,
+    takesOneBack,
+    all(isOnIt, newData.hasChild('uninvoiced'), any(isTheBill, isTheCorrection)),
+  ),
 );
 const owedMovesAlong = named(
   'owedMovesAlong',
@@ -80,6 +99,14 @@ const isALineOfIt = named(
   all(
     root.to(paths.invoice, newData.val()).isMissing(),
     newTree.to(paths.invoice, newData.val()).child('lines', $entry).exists(),
+  ),
+);
+const takesItBack = named(
+  'takesItBack',
+  'with the entry that takes the settlement back',
+  all(
+    root.to(paths.accountEntry, $account, $entry.plus(takenBackKind(''))).isMissing(),
+    newTree.to(paths.accountEntry, $account, $entry.plus(takenBackKind(''))).exists(),
   ),
 );
 const isGoneWithTheInvoice = named(
@@ -121,6 +148,8 @@ export const accountEntries: RulesNode = {
             ),
           ),
           note: leaf(is.textOrEmpty(REASON_MAX_CHARACTERS)),
+          reverses: leaf(is.text(60)),
+          takenBack: { '.write': all(isServer, once), ...leaf(is.time, takesItBack) },
         },
         stemsFromItsEvent,
         owedMovesAlong,

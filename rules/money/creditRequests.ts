@@ -18,9 +18,9 @@ const isInTime = now.below(request.field('at').plus(CREDIT_REQUEST_MS));
 const isDecided = all(request.hasChild('decidedBy'), not(requestBefore.hasChild('decidedBy')), isInTime);
 const isDecidedOnce = named(
   'isDecidedOnce',
-  'waiting at first, then one of: confirmed, with the entry in the same update; refused; lapsed, once its days are over',
+  'waiting at first, without its entry, then one of: confirmed, with the entry in the same update; refused; lapsed, once its days are over',
   any(
-    all(requestBefore.isMissing(), newData.val().equals('waiting')),
+    all(requestBefore.isMissing(), newData.val().equals('waiting'), not(entryIn(newTree).exists())),
     all(
       data.val().equals('waiting'),
       any(

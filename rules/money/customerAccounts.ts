@@ -15,7 +15,7 @@ import {
   VAT_NUMBER_LENGTHS,
 } from '@/domain/onAccount/account';
 import { LANGUAGE_IDS } from '@/domain/language';
-import { SETTLEMENT_KINDS } from '@/domain/onAccount/accountEntry';
+import { SETTLING_KINDS } from '@/domain/onAccount/accountEntry';
 import { REPEAT_NAME_MAX_CHARACTERS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { all, any, implies, named } from '../language/expression';
@@ -95,10 +95,10 @@ const withANewInvoice = named(
 const latest = newTree.to(paths.accountEntry, $account, account.field('entry'));
 const settlesWithItsEntry = named(
   'settlesWithItsEntry',
-  'grown by a payment that the same update records, or by a debt given up',
+  'changed by a payment that the same update records, by a debt given up, or by what takes one of them back',
   all(
     root.to(paths.accountEntry, $account, account.field('entry')).isMissing(),
-    latest.field('kind').isOneOf(SETTLEMENT_KINDS),
+    latest.field('kind').isOneOf(SETTLING_KINDS),
     growsBy(data, newData, valueOf(0).minus(latest.field('amount'))),
   ),
 );
@@ -169,7 +169,7 @@ export const customerAccounts: RulesNode = {
         entry: leaf(is.text(60), isANewEntry),
         invoiced: leaf(is.penceAboveZero, withANewInvoice),
         invoice: leaf(is.text(20), withANewInvoice),
-        settled: leaf(is.penceAboveZero, settlesWithItsEntry),
+        settled: leaf(is.pence, settlesWithItsEntry),
         rides: leaf(is.whole(1, 1_000_000_000), oneMore),
         daysOff: described('The days on which none of its runs rides.', {
           '.read': doesJob('rides'),

@@ -205,6 +205,13 @@ const hasASecondPerson = named(
   'a credit of the desk above the limit with the request that another admin confirmed',
   implies(all(isOfTheDesk, amount.above(limit)), newData.hasChild('request')),
 );
+const asked = (tree: Tree): Snapshot => tree.to(paths.creditRequest, $entry.without(valueOf('-').plus(kind)));
+/** Of one press, that comes twice, one may have asked for a second person already. */
+const isNotAsked = named(
+  'isNotAsked',
+  'a credit of the desk that names no request only if none stands under its id',
+  implies(all(isOfTheDesk, not(newData.hasChild('request'))), not(asked(newTree).exists())),
+);
 const requestId = newData.val();
 const requestIn = (tree: Tree): Snapshot => tree.to(paths.creditRequest, requestId);
 const isItsRequest = named(
@@ -263,6 +270,7 @@ export const walletHistory: RulesNode = {
         belongsToACorrection,
         isTheTip,
         hasASecondPerson,
+        isNotAsked,
         isCovered,
         balanceMovesAlong,
         sourcesMoveAlong,

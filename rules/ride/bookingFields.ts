@@ -277,9 +277,8 @@ export const mayHold: RulesNode = {
   put_first: described(
     'The desk put this ride before all others that wait.',
     record(
-      { at: leaf(is.time), by: leaf(is.uid), reason: leaf(is.text(limits.REASON_MAX_CHARACTERS)) },
-      {},
-      statusIs('NEW'),
+      { at: leaf(is.time, statusIs('NEW')), by: leaf(is.uid, statusIs('NEW')) },
+      { reason: leaf(is.text(limits.REASON_MAX_CHARACTERS), statusIs('NEW')) },
     ),
   ),
   formerDrivers: described('Drivers who gave the ride back; they are not asked again.', {

@@ -38,7 +38,7 @@ const isForCancelling = all(
 const isForNoShow = all(
   newData.val().equals('no_show'),
   bookingBefore.field('status').equals('ARRIVED'),
-  bookingAfter.field('cancelled_by').equals('driver'),
+  bookingAfter.field('cancelled_by').isOneOf(['driver', 'admin']),
   bookingAfter.field('reason').equals(NO_SHOW),
   fee.field('at').atLeast(bookingBefore.child('no_show_time').valOr(0)),
   isAfterGrace(bookingBefore.field('driver_arrive_time'), 'no_show'),
@@ -46,7 +46,7 @@ const isForNoShow = all(
 );
 const isEarned = named(
   'isEarned',
-  'set when the rider cancels after the grace time while the cab is not late, or the driver reports a no-show after theirs; never on a ride on which somebody needs something',
+  'set when the rider cancels after the grace time while the cab is not late, or the driver, or the desk for them, reports a no-show after theirs; never on a ride on which somebody needs something',
   all(entering('CANCELLED'), not(root.to(paths.rideNeeds, $booking).exists()), any(isForCancelling, isForNoShow)),
 );
 const isTheCards = named(

@@ -1,6 +1,13 @@
 /** The statuses a booking may enter, by the table of transitions, and the fields each requires. */
 import { paths } from '@/domain/paths';
-import { BOOKING_STATUSES, type BookingStatus, DRIVER_FIELDS, predecessors, TRANSITIONS } from '@/domain/ride/booking';
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  DRIVER_FIELDS,
+  PAYABLE,
+  predecessors,
+  TRANSITIONS,
+} from '@/domain/ride/booking';
 import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { all, any, type Expression, implies, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
@@ -28,6 +35,9 @@ const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'COMPLETE', '
 /** Entering one of these ends the ride for its driver, and takes both numbers away in the same update. */
 const CONTACTS_GONE: readonly BookingStatus[] = ['NEW', 'PAID', 'COMPLETE', 'CANCELLED'];
 
+/** Entering one of these closes a bill that was open. */
+const CLOSES_BILL: readonly BookingStatus[] = ['PAID', 'COMPLETE', 'CANCELLED'];
+
 const contactsAreGone = not(newTree.to(paths.contacts, $booking).exists());
 const offersAreGone = all(not(bookingAfter.hasChild('requestedDrivers')), promiseIsGone);
 
@@ -35,6 +45,9 @@ const offersAreGone = all(not(bookingAfter.hasChild('requestedDrivers')), promis
  * A cancel names the search whose offers it withdraws, so that it cannot miss offers made since it read the booking.
  */
 const sawTheSearch = bookingAfter.field('search_until').equals(bookingBefore.child('dispatch', 'expiresAt').val());
+
+/** The office answers about open bills alone, so a bill that closes has answered what was asked at the same moment. */
+const disputeIsAnswered = implies(statusWas(...PAYABLE), bookingAfter.child('dispute').field('state').differs('open'));
 
 /** After the update the driver is not held by this booking. */
 const leavesFree = (driver: Value): Expression => userIn(newTree, driver).field('currentBooking').differs($booking);
@@ -66,6 +79,7 @@ function mayBecome(to: BookingStatus): Expression {
     ...(OFFERS_GONE.includes(to) ? [offersAreGone] : []),
     ...(CONTACTS_GONE.includes(to) ? [contactsAreGone] : []),
     ...(FREES_DRIVER.includes(to) ? [driverIsFreed] : []),
+    ...(CLOSES_BILL.includes(to) ? [disputeIsAnswered] : []),
     ...(to === 'STARTED' ? [codeIsRight] : []),
     ...(to === 'CANCELLED' ? [sawTheSearch] : []),
     ...(to === 'COMPLETE' ? [any(statusWas('PAID'), isWrittenOff)] : []),

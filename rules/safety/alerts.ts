@@ -68,8 +68,12 @@ const isCountedPress = named(
 );
 const isAParty = named(
   'isAParty',
-  'the ride’s rider or driver',
-  any(ride.field('customer').equals(newData.val()), ride.field('driver').equals(newData.val())),
+  'the ride’s rider or driver, or a driver who gave it back',
+  any(
+    ride.field('customer').equals(newData.val()),
+    ride.field('driver').equals(newData.val()),
+    ride.child('formerDrivers').hasChild(newData.val()),
+  ),
 );
 
 const isHeld = (uid: Value) =>

@@ -168,6 +168,8 @@ export const GUEST_TEXTS_AHEAD = 3;
 export const GUEST_TEXTS_RIDE_DAYS = 30;
 /** Longest chat message, characters. */
 export const CHAT_MAX_CHARACTERS = 1000;
+/** How long after the payment the two sides of a ride may still write to each other, hours. */
+export const CHAT_AFTER_HOURS = 24;
 /** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 60;
@@ -237,7 +239,7 @@ export const COMPLAINT_DAYS_MAX = 60;
 export const COMPLAINT_RIDE_DAYS = 183;
 /** The most open complaints of one rider. */
 export const COMPLAINTS_OPEN_MAX = 10;
-/** The most messages of one complaint, and notes about it. */
+/** The most messages of its rider in one complaint, and notes of the office about it. The office’s answers are not limited. */
 export const COMPLAINT_MESSAGES_MAX = 100;
 /** How long an answer is left before the complaint closes itself, days. */
 export const COMPLAINT_ANSWERED_DAYS = 30;
@@ -377,6 +379,10 @@ export const PAYOUT_HOLD_MAX_HOURS = 720;
 export const CREDIT_LIMIT_MAX_POUNDS = 5000;
 /** The same where the office has never set it, pounds. */
 export const CREDIT_LIMIT_POUNDS = 100;
+/** Credits to one wallet that nobody confirmed count together for so long, days. */
+export const CREDITS_TOGETHER_DAYS = 7;
+/** The same, milliseconds. */
+export const CREDITS_TOGETHER_MS = CREDITS_TOGETHER_DAYS * 86_400_000;
 /** Days that a credit waits for a second person of the desk. */
 export const CREDIT_REQUEST_DAYS = 7;
 /** The same, milliseconds. */

@@ -186,6 +186,8 @@ export const paths = {
   chatMessage: (bookingId: string, id: string) => join('chats', bookingId, 'messages', id),
   /** The pace of one side of a chat: its last message, and how many it has sent in this minute. */
   chatSent: (bookingId: string, side: string) => join('chats', bookingId, 'sent', side),
+  /** When the message of one side that was pushed last was sent, epoch ms by the server's clock. */
+  chatPushed: (bookingId: string, side: string) => join('chats', bookingId, 'pushed', side),
 
   /** Telephone calls to the office, under a hash of the exchange's id. */
   calls: () => 'calls',
@@ -353,6 +355,8 @@ export const paths = {
   fleetMonth: (fleetAdminUid: string, month: string) => join('earnings', 'fleetMonths', fleetAdminUid, month),
   feelessMonths: (month: string) => join('earnings', 'feelessMonths', month),
   feelessMonth: (month: string, driverUid: string) => join('earnings', 'feelessMonths', month, driverUid),
+  feelessDays: (driverUid: string) => join('earnings', 'feelessDays', driverUid),
+  feelessDay: (driverUid: string, date: string) => join('earnings', 'feelessDays', driverUid, date),
 
   /** The journal: sums of a double entry by day and by month. */
   journalDays: () => 'journal/days',

@@ -11,7 +11,6 @@ import { merged, plainSlice } from './parts/slice';
 export type LeftAt = { uid: string; page: string };
 
 export type AuthState = GroupState<SignedIn> & {
-  verificationId: string | null;
   /** True while somebody registers or applies: their account is not rejected for lacking approval. */
   applying: boolean;
   /** While two-step sign-in is turned on here: this session passes with it, and no page is to ask for a code. */
@@ -24,7 +23,6 @@ export type AuthState = GroupState<SignedIn> & {
 
 const start: AuthState = {
   ...emptyGroup<SignedIn>(),
-  verificationId: null,
   applying: false,
   turningOn: false,
   leaving: false,
@@ -41,8 +39,6 @@ const slice = plainSlice({
     // What still arrives about somebody who is being signed out is no new sign-in.
     received: (state: AuthState, action: PayloadAction<SignedIn>) =>
       group.received(state.error.flag ? merged(state, { leaving: false }) : state, action),
-    /** The code has been sent to the phone. */
-    otpSent: (state: AuthState, { payload }: PayloadAction<string>) => merged(state, { verificationId: payload }),
     applyingChanged: (state: AuthState, { payload }: PayloadAction<boolean>) => merged(state, { applying: payload }),
     turningOnChanged: (state: AuthState, { payload }: PayloadAction<boolean>) => merged(state, { turningOn: payload }),
     /** Shows the user's own changes at once, before the database has answered. */
@@ -58,14 +54,7 @@ const slice = plainSlice({
 });
 
 export const authReducer = slice.reducer;
-export const {
-  applyingChanged,
-  otpSent,
-  profileMerged,
-  signInEnded,
-  turningOnChanged,
-  reset: authReset,
-} = slice.actions;
+export const { applyingChanged, profileMerged, signInEnded, turningOnChanged, reset: authReset } = slice.actions;
 export const authActions = slice.actions;
 
 /** `not_logged_in` is this group's key for a missing value. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filledWorker, pathsElsewhere } from '../../build/serviceWorker';
+import { filledWorker, pathsElsewhere, pathsOfServer } from '../../build/serviceWorker';
 
 const ORIGIN = 'https://taxis.leeds.example';
 const EDITION = '0123456789abcdef';
@@ -10,7 +10,8 @@ const ENGLISH = { home: '', pages: ['/', '/app.html'], shell: ['/assets/main-abc
 const WELSH = { home: '/cy', pages: ['/cy/', '/cy/app.html'], shell: ['/assets/main-cy.js'] };
 const BUILD = {
   languages: [ENGLISH, WELSH],
-  elsewhere: ['/api/', '/login/', '/cy/login/'],
+  server: ['/api/', '/calendar/', '/fares.json/'],
+  elsewhere: ['/login/', '/cy/login/'],
   assets: ['/assets/main-abc.js', '/assets/main-cy.js'],
   town: EDITION,
 };
@@ -42,7 +43,8 @@ function worker(
     caches,
     fetch,
     AbortController,
-    AbortSignal,
+    setTimeout,
+    clearTimeout,
     URL,
     Response,
     Date,
@@ -98,6 +100,25 @@ class Caches {
   paths = () => Object.fromEntries([...this.kept].map(([name, files]) => [name, [...files.keys()]]));
 }
 
+/** What a page is answered for a file, after the worker has done what it does beside. */
+async function answerTo(
+  caches: object,
+  network: (asked: Request, init?: RequestInit) => Promise<Response>,
+  path: string,
+  { cache = 'default', mode = 'cors' }: { cache?: RequestCache; mode?: RequestMode } = {},
+): Promise<string | undefined> {
+  const beside: Promise<unknown>[] = [];
+  let answer: Promise<Response> | undefined;
+  worker(caches, network)['fetch']?.({
+    request: { url: `${ORIGIN}${path}`, method: 'GET', mode, cache },
+    waitUntil: (work: Promise<unknown>) => beside.push(work),
+    respondWith: (given: Promise<Response>) => (answer = given),
+  });
+  const said = await (await answer)?.text();
+  await Promise.all(beside);
+  return said;
+}
+
 it.each(['/', '/bookings', '/bookings/-Oride'])('answers the page %s', (path) => {
   expect(answers(path, { mode: 'navigate' })).toBe(true);
 });
@@ -115,6 +136,14 @@ it.each([
   '/__/auth/handler?apiKey=key',
   '/__/auth/iframe',
 ])('leaves Hosting’s own page %s alone', (path) => {
+  expect(answers(path, { mode: 'navigate' })).toBe(false);
+});
+
+it.each([
+  '/api/calendar',
+  '/calendar/abc/rides.ics',
+  '/fares.json',
+])('leaves %s to the server, and never opens the app’s page in its place', (path) => {
   expect(answers(path, { mode: 'navigate' })).toBe(false);
 });
 
@@ -177,7 +206,6 @@ describe('a page', () => {
     '/login',
     '/login/',
     '/cy/login',
-    '/api/calendar',
     '/robots.txt',
     '/app.html',
   ])('%s, which is none of the app’s, comes from the network', async (path) => {
@@ -214,6 +242,43 @@ describe('a page', () => {
     expect(await opened(await phone(), '/bookings', { online: false, registration })).toEqual(['kept', 1]);
   });
 
+  describe('on a slow network', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: AT }));
+
+    /** A navigation, and what the network is asked with. */
+    async function asked(first: () => Promise<Response>) {
+      const signals: (AbortSignal | null | undefined)[] = [];
+      const network = (_asked: Request, { signal }: RequestInit = {}) => {
+        signals.push(signal);
+        const cut = new Promise<never>((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        });
+        return Promise.race([first(), cut]);
+      };
+      let answer: Promise<Response> | undefined;
+      worker(await phone(false), network)['fetch']?.({
+        request: { url: `${ORIGIN}/bookings`, method: 'GET', mode: 'navigate', cache: 'default' },
+        waitUntil: () => {},
+        respondWith: (given: Promise<Response>) => (answer = given),
+      });
+      return { answer, signals };
+    }
+
+    it('opens as it was kept after five seconds without an answer', async () => {
+      const { answer } = await asked(() => never);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(await (await answer)?.text()).toBe('kept');
+    });
+
+    it('is not cut off once it has begun to arrive', async () => {
+      const { answer, signals } = await asked(async () => new Response('fetched'));
+      const page = await answer;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+      expect(await page?.text()).toBe('fetched');
+    });
+  });
+
   it('comes from the network where its language has not been kept', async () => {
     const caches = await phone();
     caches.kept.get(pages)?.delete('/cy/app.html');
@@ -221,16 +286,46 @@ describe('a page', () => {
   });
 });
 
-it('knows from Hosting’s rewrites which paths are none of the app’s', () => {
+it('knows from Hosting’s rewrites which paths are the server’s, and which pages are none of the app’s', () => {
   const rewrites = [
     { source: '/api/**', function: { functionId: 'api' } },
+    { source: '/fares.json', function: { functionId: 'api' } },
     { source: '/login', destination: '/login.html' },
     { source: '/cy/login', destination: '/cy/login.html' },
     { source: '/cy', destination: '/cy/index.html' },
     { source: '/cy/**', destination: '/cy/app.html' },
-    { source: '**', destination: '/app.html' },
+    { source: '!/assets/**', destination: '/app.html' },
   ];
-  expect(pathsElsewhere(rewrites)).toEqual(['/api/', '/login/', '/cy/login/']);
+  expect(pathsOfServer(rewrites)).toEqual(['/api/', '/fares.json/']);
+  expect(pathsElsewhere(rewrites)).toEqual(['/login/', '/cy/login/']);
+});
+
+describe('a build file that the browser has kept as a page, from a day on which Hosting had another build', () => {
+  const path = '/assets/main-abc.js';
+  const typed = (type: string) => new Response(type, { headers: { 'content-type': type } });
+  const network = () =>
+    vi.fn(async (asked: Request | string, { cache }: RequestInit = {}) =>
+      typed(cache === 'reload' || asked === '/assets/main-cy.js' ? 'text/javascript' : 'text/html; charset=utf-8'),
+    );
+
+  it('is asked for once more, past what the browser has kept', async () => {
+    const caches = new Caches();
+    const fetch = network();
+    expect(await answerTo(caches, fetch, path)).toBe('text/javascript');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(caches.paths()).toEqual({ assets: [path] });
+  });
+
+  it('is kept for offline all the same', async () => {
+    const caches = new Caches();
+    let done: Promise<unknown> | undefined;
+    worker(caches, network())['message']?.({
+      data: { keep: [path, '/assets/main-cy.js'] },
+      waitUntil: (work: Promise<unknown>) => (done = work),
+    });
+    await done;
+    expect(caches.paths()['assets']?.toSorted()).toEqual([path, '/assets/main-cy.js']);
+  });
 });
 
 describe('a file of the town', () => {
@@ -238,13 +333,7 @@ describe('a file of the town', () => {
   /** What a page is answered, and how often the network was asked. */
   async function answered(caches: Caches, path: string, cache: RequestCache = 'default', type = 'application/json') {
     const network = vi.fn(async () => new Response('fetched', { headers: { 'content-type': type } }));
-    let answer: Promise<Response> | undefined;
-    worker(caches, network)['fetch']?.({
-      request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'cors', cache },
-      waitUntil: () => {},
-      respondWith: (given: Promise<Response>) => (answer = given),
-    });
-    return [await (await answer)?.text(), network.mock.calls.length];
+    return [await answerTo(caches, network, path, { cache }), network.mock.calls.length];
   }
 
   it('is asked for once, for its address never has another content', async () => {
@@ -268,6 +357,40 @@ describe('a file of the town', () => {
     await answered(caches, tile, 'default', 'text/html; charset=utf-8');
     expect(caches.paths()).toEqual({ [`town-${EDITION}`]: [] });
   });
+});
+
+describe('a phone that can keep nothing', () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  const blocked = new DOMException('blocked', 'SecurityError');
+  /** One whose storage is full, and one that allows no storage. */
+  const phones = {
+    full: { open: async () => ({ match: async () => undefined, put: () => Promise.reject(full) }) },
+    blocked: { open: () => Promise.reject(blocked) },
+  };
+
+  it.each([
+    ['full', '/assets/main-abc.js', 'cors'],
+    ['full', '/icons/icon.svg', 'no-cors'],
+    ['full', '/bookings', 'navigate'],
+    ['blocked', '/assets/main-abc.js', 'cors'],
+    ['blocked', '/icons/icon.svg', 'no-cors'],
+    ['blocked', '/bookings', 'navigate'],
+  ] as const)('(%s) is given %s as it has come', async (phone, path, mode) => {
+    const network = async () => new Response('fetched', { headers: { 'content-type': 'text/javascript' } });
+    expect(await answerTo(phones[phone], network, path, { mode })).toBe('fetched');
+  });
+});
+
+it('gives a page its file before it has kept it', async () => {
+  const caches = { open: async () => ({ match: async () => undefined, put: () => never }) };
+  const fetch = async () => new Response('fetched', { headers: { 'content-type': 'text/javascript' } });
+  let answer: Promise<Response> | undefined;
+  worker(caches, fetch)['fetch']?.({
+    request: { url: `${ORIGIN}/assets/main-abc.js`, method: 'GET', mode: 'cors', cache: 'default' },
+    waitUntil: () => {},
+    respondWith: (given: Promise<Response>) => (answer = given),
+  });
+  expect(await (await answer)?.text()).toBe('fetched');
 });
 
 it('gives up what it waits for when it is told to give way, and fetches what is asked for afterwards', async () => {

@@ -138,6 +138,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   save_account: DESK,
   set_account_people: DESK,
   take_account_payment: DESK,
+  take_back_settlement: DESK,
   invoice_account: DESK,
   invoice_file: READS,
   invoice_paper: READS,

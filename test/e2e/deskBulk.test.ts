@@ -41,7 +41,8 @@ describe('three drivers', () => {
     }
 
     const uid = drivers[1]?.uid ?? '';
-    await callOk(other, 'approve_user', { uid, decision: 'reinstate' });
+    const suspended_at = (await profileOf(drivers[1] as Person))?.suspendedAt;
+    await callOk(other, 'approve_user', { uid, decision: 'reinstate', suspended_at });
     await callOk(other, 'approve_user', { uid, decision: 'suspend', reason: 'The badge is forged' });
 
     await dialog.getByRole('button', { name: 'Undo 3 drivers' }).press('Enter');

@@ -2,10 +2,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/domain/messages';
+import { GIVEN_BACK_FOR } from '@/domain/ride/ownReasons';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { createPerson, signIn } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
 import { STATION } from '../support/builders';
 import { call, callOk } from '../support/call';
+import { QUIET_PAGE } from '../support/profiles';
+import { db } from '../support/stack';
 import { form, signedUp } from '../functions/accounts/newcomers';
 import { driverAt, REASON, rideIn } from '../functions/ride/rides';
 import { expectNoComplaints, useVisitors } from './people';
@@ -84,6 +88,38 @@ describe('an emergency', () => {
     expect(messages.alarm_again).toMatch(/999/);
 
     expect(await callOk(rider, 'delete_account', {})).toEqual({ deleted: true });
+    expectNoComplaints(visitors.all());
+  });
+
+  it('is called and the ride reported by a driver who no longer has it, also where the page was closed meanwhile', async () => {
+    const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const { page } = await visitors.visit(driver, { viewport: PHONE, position: STATION });
+    await page.getByRole('button', { name: 'Give ride back' }).waitFor();
+    await page.goto(QUIET_PAGE);
+    await driverAt(90);
+    await callOk(driver, 'cancel_booking', { id, reason: GIVEN_BACK_FOR[0], hand_on: true });
+    await page.goto('/bookings');
+
+    const card = page.getByRole('region', { name: /^The ride you took at/ });
+    await card.getByRole('button', { name: 'Report this ride' }).click();
+    await page.getByRole('textbox', { name: 'What happened' }).fill('He hit the bonnet.');
+    await page.getByRole('button', { name: 'Tell our office' }).click();
+    await card.getByText('Our office has your report.').waitFor();
+    await page.reload();
+    await card.getByRole('button', { name: 'Emergency' }).click();
+    await page.getByRole('button', { name: 'Alert the control room' }).click();
+    await page.getByText(/^The control room was told at/).waitFor();
+    const alerts = Object.values((await db.get<Record<string, Alert>>('alerts')) ?? {});
+    const about = { bookingId: id, uid: driver.uid, role: 'driver' };
+    expect(alerts.toSorted((one, other) => one.at - other.at)).toMatchObject([
+      { ...about, kind: 'safety', words: 'He hit the bonnet.' },
+      { ...about, kind: 'panic' },
+    ]);
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await card.getByRole('button', { name: 'Put away' }).click();
+    await card.waitFor({ state: 'detached' });
     expectNoComplaints(visitors.all());
   });
 });

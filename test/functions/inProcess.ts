@@ -10,6 +10,7 @@ import { db, stack } from '../support/stack';
 // Set before the code is loaded: its configuration comes from the environment, as when deployed.
 Object.assign(process.env, serverEnvironment(stack.ports));
 
+export const { logTo } = await import('../../functions/src/log');
 export const { handlers } = await import('../../functions/src/handlers');
 export const { pushThrough } = await import('../../functions/src/push/sender');
 export const { mailThrough } = await import('../../functions/src/outgoing/mail');

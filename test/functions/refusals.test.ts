@@ -162,6 +162,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     set_partner_hook: { partner: 'nobody', id, url: 'https://hotel.test/rides' },
     save_account: { id, seen: 0, ...WITHOUT_CODES, needs_cost_code: true },
     set_account_people: { id, people: [{ uid: 'nobody', may: true }] },
+    take_back_settlement: { id, account: id, as: 'payment', reason: 'Bounced' },
     take_account_payment: { id, account: id, as: 'payment', amount: 1000, received: '2026-01-05', reference: 'BACS 1' },
     invoice_account: { id, account: id, through: '2026-01-31' },
     invoice_file: { id },

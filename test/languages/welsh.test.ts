@@ -3,7 +3,14 @@ import { DISPUTE_REASONS } from '@/domain/ride/bill/dispute';
 import * as clock from '@/languages/cy/account/plain/clock';
 import * as wallet from '@/languages/cy/account/wallet';
 import { reasons } from '@/languages/cy/bookings/billReasons';
+import * as card from '@/languages/cy/domain/card';
 import { months, shortMonths } from '@/languages/cy/domain/months';
+import * as counts from '@/languages/cy/counts';
+import * as board from '@/languages/cy/driver/board';
+import { passesOffDuty } from '@/languages/cy/notices/people';
+import { offered } from '@/languages/cy/notices/rides';
+import * as bill from '@/languages/cy/rides/bill';
+import * as missed from '@/languages/cy/rides/missed';
 import * as english from '@/languages/en/bookings/billReasons';
 import { dateFormat, listed } from '@/languages/cy/formats';
 
@@ -38,9 +45,35 @@ describe('a time as people say it', () => {
   });
 
   it('mutates what follows two', () => {
-    expect([1, 2, 3].map(clock.minutes)).toEqual(['1 munud', '2 funud', '3 munud']);
+    expect([1, 2, 3].map(counts.minutes)).toEqual(['1 munud', '2 funud', '3 munud']);
+    expect([1, 2, 3, 6].map(counts.rides)).toEqual(['1 daith', '2 daith', '3 taith', '6 thaith']);
+    expect([2, 3, 6].map(board.extraPassengers)).toEqual([
+      '2 deithiwr ychwanegol',
+      '3 theithiwr ychwanegol',
+      '6 theithiwr ychwanegol',
+    ]);
+    expect(['1.0', '2.0', '2.5'].map(bill.distance.mile)).toEqual(['1.0 filltir', '2.0 filltir', '2.5 milltir']);
     expect(wallet.sentToBank(48)).toContain('ar ôl 2 ddiwrnod');
     expect(wallet.sentToBank(72)).toContain('ar ôl 3 diwrnod');
+    expect(passesOffDuty(3).body).toMatch(/^Aeth 3 chynnig /);
+  });
+
+  it.each([
+    [
+      'a fee before the booking',
+      (count: number) => missed.ifYouCancel('£3', count) + missed.ifYouDoNotCome('£3', count),
+    ],
+    ['free cancelling', (count: number) => missed.freeUntil('10:00', count)],
+    [
+      'a fee to come',
+      (count: number) => missed.riderFrom('10:00', count, '£3') + missed.driverFrom('10:00', count, '£3'),
+    ],
+    ['an offer', (count: number) => offered('High Street', count, 300, 'GBP').body],
+    ['a council’s card', (count: number) => card.noShow(count) + card.cancelling(count)],
+  ])('mutates the minutes of %s after two alone', (_what, say) => {
+    expect(say(2)).toMatch(/2 funud/);
+    expect(say(2)).not.toMatch(/munud/);
+    expect(say(5)).toMatch(/5 munud/);
   });
 });
 

@@ -96,7 +96,10 @@ beforeEach(() => {
   sessionStorage.clear();
   tokens = 0;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe('a new key', () => {
   it('searches within Britain, near the rider, and asks nothing of the old service that is there too', async () => {
@@ -239,6 +242,20 @@ describe('any key', () => {
     );
     expect(await googlePlaces().geocode('p1')).toEqual({ description: SAVOY, lat: 51.5103, lng: -0.1206 });
     expect(await googlePlaces().reverseGeocode(NEAR)).toBe(SAVOY);
+  });
+
+  it('waits for the script to name a position, and not for ever', async () => {
+    vi.useFakeTimers();
+    const words = googlePlaces().reverseGeocode(NEAR);
+    await vi.advanceTimersByTimeAsync(3000);
+    load({}, () => [[{ formatted_address: SAVOY, geometry: { location: at(51.5103, -0.1206) } }], 'OK']);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await words).toBe(SAVOY);
+    vi.unstubAllGlobals();
+    const none = googlePlaces().reverseGeocode(NEAR);
+    void expect(none).rejects.toThrow('not loaded');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await none.catch(() => {});
   });
 
   it('asks the geocoder where the details are refused', async () => {

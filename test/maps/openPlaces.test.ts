@@ -52,13 +52,18 @@ describe('with servers of one’s own', () => {
     expect(await places.geocode('town:1')).toMatchObject({ description: 'Stow Hill, Newport' });
   });
 
-  it('Nominatim is asked about a point, and the town if it knows nothing', async () => {
+  it('Nominatim is asked about a point, and the town if it knows nothing or does not answer', async () => {
     const places = openPlaces(servers, town);
     fetched.mockResolvedValueOnce(new Response(JSON.stringify({ display_name: '12, Stow Hill' })));
     expect(await places.reverseGeocode(NEAR)).toBe('12, Stow Hill');
     fetched.mockResolvedValueOnce(new Response('{"error":"Unable to geocode"}'));
     expect(await places.reverseGeocode(NEAR)).toBe('Stow Hill, Newport');
-    fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
-    await expect(places.reverseGeocode(NEAR)).rejects.toThrow('500');
+    fetched.mockResolvedValueOnce(new Response('', { status: 429 }));
+    expect(await places.reverseGeocode(NEAR)).toBe('Stow Hill, Newport');
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await places.reverseGeocode(NEAR)).toBe('Stow Hill, Newport');
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    town.reverseGeocode.mockRejectedValueOnce(new Error('no town'));
+    await expect(places.reverseGeocode(NEAR)).rejects.toThrow('no town');
   });
 });

@@ -1,7 +1,8 @@
 /** What must hold whatever the order. Each law names what it found. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Booking, type BookingStatus, holdsDriver, isPaid, TRANSITIONS } from '@/domain/ride/booking';
+import { type Booking, type BookingStatus, canPay, holdsDriver, isPaid, TRANSITIONS } from '@/domain/ride/booking';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { wholeJournal } from '@/domain/books/journal';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
@@ -148,8 +149,8 @@ function identitiesAgree(root: Root, users: Table<UserProfile>, anybodyDied: boo
   for (const kind of ['email', 'mobile'] as const) {
     const index = table<Entry>(root, 'identities', kind);
     for (const [uid, profile] of Object.entries(users)) {
-      // Somebody else may have proven the number.
-      if (kind === 'mobile' && profile.mobile === '') continue;
+      // Somebody else may have proven it.
+      if (profile[kind] === '') continue;
       must(index[hash(profile[kind])]?.uid === uid, `the ${kind} of ${uid} is not theirs in the index`);
     }
     for (const [key, { uid, until }] of Object.entries(index)) {
@@ -188,6 +189,13 @@ function claimsHold(bookings: Table<Booking>): void {
     if (claim === undefined || correction !== undefined) continue;
     const added = claim.state === 'accepted' ? 0 : claim.amount;
     must(trip_cost + added === claim.lines.total, `the claim on ${id} is ${claim.state}, and the bill is ${trip_cost}`);
+  }
+}
+
+/** The office can answer whatever it is asked about a bill: nothing is asked about one that is closed. */
+function disputesCanBeAnswered(bookings: Table<Booking>): void {
+  for (const [id, booking] of Object.entries(bookings)) {
+    if (isDisputed(booking)) must(canPay(booking.status), `${id} is ${booking.status} and still in dispute`);
   }
 }
 
@@ -277,6 +285,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   promosHold(root);
   accountsKeepToTheirLimits(root, bookings);
   claimsHold(bookings);
+  disputesCanBeAnswered(bookings);
   billsKeepToTheCard(bookings);
   cardsAgree(root);
   ratingsAgree(root, users);

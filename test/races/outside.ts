@@ -170,5 +170,5 @@ export const simulatedCards: PaymentProvider = {
       value: 'done' as const,
     })),
   settlements: async () => ({ rows: [] }),
-  refund: (id) => change('refund card', [CARDS, `refund-${id}`], () => ({ value: 'done' as const })),
+  refund: ({ id }) => change('refund card', [CARDS, `refund-${id}`], () => ({ value: 'done' as const })),
 };

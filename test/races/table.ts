@@ -96,7 +96,7 @@ export const TABLE: Record<ApiName, Placed> = {
   car_type_uses: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',
   send_notification: 'sends one push and stores nothing',
-  push_chat: 'pushes a message and stores nothing',
+  push_chat: 'pushes a message and notes that it did; test/functions/desk/push.test.ts presses it at once',
   test_payment: 'stands in for a provider on a developer’s machine; payment_webhook is tried instead',
   save_repeat:
     'books ride after ride, each in a write of its own; test/functions/repeats/repeatFaults.test.ts runs it at once',

@@ -89,6 +89,7 @@ const PAID_IN = {
   received: DAY_BEFORE,
   reference: 'BACS 1',
 };
+const TAKEN_BACK = { id: PAID_IN.id, account: ACCOUNT_ID, as: 'payment', reason: 'Bounced' };
 
 export const wallets = {
   // Either takes more than half of what is there.
@@ -144,6 +145,10 @@ export const wallets = {
     account('admin', PAID_IN),
     account('admin2', { ...PAID_IN, id: press(23), amount: 500 }, 'another payment'),
     account('admin', { ...PAID_IN, id: press(24), as: 'write_off' }, 'given up'),
+  ],
+  take_back_settlement: [
+    account('admin', TAKEN_BACK),
+    account('admin2', { ...TAKEN_BACK, reason: 'Another customer’s' }, 'for another reason'),
   ],
   invoice_account: [
     account('admin', { id: press(25), account: ACCOUNT_ID, through: THAT_DAY }),

@@ -124,9 +124,7 @@ class Shift {
 
   /** The queue of this page; the next page makes one of what the phone has kept. */
   trail(id: string): TrailQueue {
-    const queue =
-      this.queues.get(id) ??
-      createTrailQueue(id, { storage: localStorage, send: (_id, batch) => this.send(id, batch) });
+    const queue = this.queues.get(id) ?? createTrailQueue(id, (_id, batch) => this.send(id, batch));
     this.queues.set(id, queue);
     return queue;
   }

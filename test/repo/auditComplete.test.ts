@@ -88,7 +88,7 @@ import * as hold from '../../functions/src/transitions/people/holdUpdates';
 import * as offDuty from '../../functions/src/transitions/people/offDuty';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as sought from '../../functions/src/transitions/people/soughtUpdate';
-import * as yielding from '../../functions/src/transitions/people/yieldMobile';
+import * as yielding from '../../functions/src/transitions/people/yieldIdentities';
 import * as steps from '../../functions/src/transitions/admins/secondStepUpdates';
 import * as setup from '../../functions/src/transitions/desk/setupUpdates';
 import * as sharing from '../../functions/src/transitions/ride/shareUpdates';
@@ -190,7 +190,7 @@ const MODULES = {
   paperReminders,
   suspension,
   soughtUpdate: sought,
-  yieldMobile: yielding,
+  yieldIdentities: yielding,
   tracking,
   update: pieces,
   wallet,
@@ -209,6 +209,9 @@ const PIECES = new Set([
   'hookTakenUpdate',
   // A key nobody uses yet, a wrong code, or a right one: none is told alone.
   'secondStepUpdate',
+  // Part of the update that changes a driver's fleet, or ends their account.
+  'endWithFleetUpdate',
+  'endWithAccountUpdate',
   // Part of the update that makes the admin's profile.
   'spendInvite',
   'postDeskEntry',
@@ -244,6 +247,8 @@ const PIECES = new Set([
   'unnameRow',
   'mailedUpdate',
   'invoiceMailedUpdate',
+  // A reminder has its entry once its mail was taken.
+  'remindCustomerUpdate',
   'driverDetails',
   'keepGuest',
   'keepCaller',
@@ -288,6 +293,7 @@ const PIECES = new Set([
   'reasonUpdate',
   'outlookUpdate',
   'isFreeSince',
+  'holdAsChanged',
   'holdWhileRiding',
   'holdForTheBill',
   'offeredRide',
@@ -308,13 +314,15 @@ const PIECES = new Set([
   'holdIdentities',
   'setEmail',
   'soughtUpdate',
-  'yieldMobile',
+  'yieldIdentities',
   'trackingPoint',
   'increment',
   'defined',
   'audit',
   'notice',
   'notices',
+  // The key of an entry.
+  'liftedKey',
 ]);
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -735,11 +743,17 @@ const EVENTS: Record<string, () => Update> = {
       'rider-1',
       profile,
       { ...profile, firstName: 'Robyn' },
-      { proven: false, yielding: null },
+      { proven: false, yielding: [] },
       stamp,
     ),
   proveMobileUpdate: () =>
-    profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2', edits: 0 }, stamp),
+    profiles.proveMobileUpdate(
+      'rider-1',
+      profile,
+      '+447700900200',
+      [{ uid: 'rider-2', edits: 0, kinds: ['mobile'] }],
+      stamp,
+    ),
   askCheckUpdate: () => checks.askCheckUpdate(claimed, 'stop', stamp),
   tellOfCheckUpdate: () => checks.tellOfCheckUpdate(claimed, 'stop', CHECK_ALARM, stamp),
   answerCheckUpdate: () =>
@@ -796,6 +810,7 @@ const EVENTS: Record<string, () => Update> = {
         record: null,
         booked: 0,
         seller: null,
+        terms: [],
       },
       stamp,
     ),
@@ -827,7 +842,7 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   seeMessageUpdate: () => officeMessages.seeMessageUpdate('message-1', 'driver-1', true, stamp),
-  keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
+  keepPushUpdate: () => push.keepPushUpdate('push-1', null, message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
   joinLineUpdate: () => ranks.joinLineUpdate('driver-1', 'w1', null, stamp),
@@ -905,7 +920,7 @@ const EVENTS: Record<string, () => Update> = {
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
   signUpUpdate: () =>
     signing.signUpUpdate(
-      { uid: 'rider-9', profile, identityPaths: [], application: null, yielding: null, lifted: [] },
+      { uid: 'rider-9', profile, identityPaths: [], application: null, yielding: [], lifted: [] },
       stamp,
     ),
   requestWithdrawUpdate: () =>
@@ -929,15 +944,24 @@ const EVENTS: Record<string, () => Update> = {
   settleAccountUpdate: () =>
     accountEntries.settleAccountUpdate(
       'a-1',
-      'Severn Steel Ltd',
+      customer,
       'e-1',
       { kind: 'payment', amount: 700, received: '2026-11-20', reference: 'BACS 1' },
       ['i-1'],
       stamp,
     ),
+  takeBackSettlementUpdate: () =>
+    accountEntries.takeBackSettlementUpdate(
+      'a-1',
+      customer,
+      { id: 'e-1', as: 'payment', reason: 'Bounced' },
+      { amount: -700, reference: 'BACS 1' },
+      [['i-1', invoice]],
+      stamp,
+    ),
   invoiceUpdate: () => accountEntries.invoiceUpdate('i-1', invoice, true, stamp),
   mailInvoiceUpdate: () => invoiceMails.mailInvoiceUpdate('i-1', invoice, { press: 'press-1', count: 1 }, stamp),
-  remindCustomerUpdate: () => accountEntries.remindCustomerUpdate('i-1', invoice, 'first', stamp),
+  customerRemindedUpdate: () => accountEntries.customerRemindedUpdate(invoice, stamp),
   accountPeopleUpdate: () => onAccount.accountPeopleUpdate('a-1', customer, [{ uid: 'rider-1', goes: true }], stamp),
   savePartnerUpdate: () => partnering.savePartnerUpdate('rider-1', null, hotel, stamp),
   newPartnerKeyUpdate: () => partnering.newPartnerKeyUpdate('rider-1', 'first', hotelKey, stamp),
@@ -946,7 +970,7 @@ const EVENTS: Record<string, () => Update> = {
     partnering.partnerHookUpdate(
       'rider-1',
       { id: 'h-1', url: 'https://hotel.test/rides', at: 1, by: 'admin-1' },
-      's'.repeat(32),
+      { secret: 's'.repeat(32), rides: { untold: [], failing: [] } },
       stamp,
     ),
   hookGivenUpUpdate: () => partnering.hookGivenUpUpdate('rider-1', 'b-1', stamp),
@@ -1072,7 +1096,7 @@ describe.each(Object.entries(EVENTS))('%s', (_name, build) => {
         const before = Number(BEFORE[path] ?? 0);
         expect(entry.people?.[id]?.walletBalance).toEqual({
           ...(BEFORE[path] === undefined ? {} : { from: before }),
-          to: before + added(value),
+          to: typeof value === 'number' ? value : before + added(value),
         });
       }
       if (

@@ -145,6 +145,7 @@ const DOMAIN_PACKAGES = [
   'munkres',
   'geofire-common',
   '@turf/boolean-point-in-polygon',
+  '@turf/difference',
 ];
 
 const root = resolve('.');

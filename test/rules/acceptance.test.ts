@@ -299,6 +299,17 @@ describe('a ride that waits for a cab', () => {
     }
   });
 
+  it.each([
+    ['accepted', accept(NEW, 'asked-driver')],
+    ['cancelled', cancel(NEW, 'rider', null)],
+  ])('loses the desk’s reason for putting it first once it is %s, and gets none after that', async (_, update) => {
+    const put = `bookings/${NEW}/put_first`;
+    await reset({ [put]: first });
+    expect(await server({ ...update, [`${put}/reason`]: null })).toBe('allowed');
+    expect(await peek(put)).toEqual({ at: first.at, by: first.by });
+    await expectRefused({ [`${put}/reason`]: 'Hospital' });
+  });
+
   it('does not end for a patience that its rider has made longer since', async () => {
     const [over, longer] = [Date.now() - 1000, Date.now() + 300_000];
     await reset({ [`bookings/${NEW}/dispatch`]: { round: 1, expiresAt: 1 }, [`bookings/${NEW}/waits_until`]: longer });

@@ -136,6 +136,18 @@ describe('a rider who leaves', () => {
   });
 });
 
+describe('whoever joins again', () => {
+  const join = { [paths.user('gone-rider')]: profile('Gwen', 'rider') };
+
+  it('waits until the traces of the account before are erased', async () => {
+    await stand.reset();
+    expect(await server(join)).toBe('denied');
+    expect(await server({ [paths.deletion('gone-rider')]: null })).toBe('allowed');
+    expect(await server(join)).toBe('allowed');
+    expect(await server({ [paths.deletion('gone-rider')]: { at: Date.now() } })).toBe('denied');
+  });
+});
+
 describe('an offer', () => {
   it('keeps a driver from leaving until it is withdrawn', async () => {
     await stand.reset({ 'users/asked-driver/walletBalance': 0 });
@@ -161,11 +173,25 @@ describe('a mobile that somebody proves', () => {
     expect(await stand.peek(paths.identity('mobile', HASH.rider))).toEqual({ uid: 'other-rider' });
   });
 
-  it('is not moved without a proof, nor an email with one', async () => {
+  it('is not moved without a proof', async () => {
     const { [paths.userField('other-rider', 'mobileProven')]: _, ...typed } = take;
     expect(await server({ ...typed, ...given })).toBe('denied');
-    const email = { [paths.identity('email', HASH.rider)]: { uid: 'other-rider' }, ...PROVEN };
-    expect(await server({ ...email, [paths.userField('rider', 'email')]: '' })).toBe('denied');
+  });
+
+  it('goes to a caller whom the desk adds, from a profile where it was only typed', async () => {
+    const added = profile('Nia', 'rider', { referralId: 'nia1234', createdByAdmin: true, loginType: 'phone' });
+    const add = (changes: object) => ({
+      [paths.user('newcomer')]: { ...added, ...changes },
+      [paths.identity('mobile', HASH.rider)]: { uid: 'newcomer' },
+      [paths.referral('nia1234')]: 'newcomer',
+    });
+    expect(await server(add({}))).toBe('denied');
+    expect(await server({ ...add({ createdByAdmin: null }), ...given })).toBe('denied');
+    expect(await server({ ...add({ loginType: 'email' }), ...given })).toBe('denied');
+    await stand.reset({ 'users/rider/mobileProven': true });
+    expect(await server({ ...add({}), ...given })).toBe('denied');
+    await stand.reset();
+    expect(await server({ ...add({}), ...given })).toBe('allowed');
   });
 
   it('is taken from a sign-up under way, and a proof needs a mobile', async () => {
@@ -175,6 +201,26 @@ describe('a mobile that somebody proves', () => {
     expect(await server({ ...held, ...PROVEN })).toBe('allowed');
     expect(await server({ [paths.userField('other-rider', 'mobile')]: '' })).toBe('allowed');
     expect(await server(PROVEN)).toBe('denied');
+  });
+});
+
+describe('an email that somebody proves', () => {
+  const take = { [paths.identity('email', HASH.rider)]: { uid: 'other-rider' } };
+  const given = { [paths.userField('rider', 'email')]: '' };
+
+  it('moves from whoever typed it, who loses it in the same update', async () => {
+    expect(await server(take)).toBe('denied');
+    expect(await server({ ...take, ...given })).toBe('allowed');
+    expect(await stand.peek(paths.identity('email', HASH.rider))).toEqual({ uid: 'other-rider' });
+  });
+
+  it('is not held in place of whoever typed it, nor moved from an admin or from a sign-up under way', async () => {
+    const held = { [paths.identity('email', HASH.rider)]: { uid: 'newcomer', until: Date.now() + 60_000 } };
+    expect(await server({ ...held, ...given })).toBe('denied');
+    expect(await server({ [paths.identity('email', HASH.pending)]: { uid: 'other-rider' } })).toBe('denied');
+    await stand.reset({ [paths.identity('email', HASH.unused)]: { uid: 'admin' } });
+    const admins = { [paths.identity('email', HASH.unused)]: { uid: 'other-rider' } };
+    expect(await server({ ...admins, [paths.userField('admin', 'email')]: '' })).toBe('denied');
   });
 });
 
@@ -192,6 +238,15 @@ describe('a suspension', () => {
       const expected = by === 'admin' ? 'allowed' : 'denied';
       expect(await server(suspend('other-rider', by)), by).toBe(expected);
     }
+  });
+
+  it('stands until it is lifted: no other takes its place', async () => {
+    await stand.reset();
+    expect(await server(suspend('other-rider', 'admin'))).toBe('allowed');
+    expect(await server(suspend('other-rider', 'admin'))).toBe('denied');
+    const lifted = Object.keys(suspend('other-rider', 'admin')).map((path) => [path, null]);
+    expect(await server(Object.fromEntries(lifted))).toBe('allowed');
+    expect(await server(suspend('other-rider', 'admin'))).toBe('allowed');
   });
 
   it('takes a driver off duty and keeps them off, and ends every right but reading about oneself', async () => {

@@ -95,6 +95,14 @@ describe('an alert', () => {
     await expectRefused(made(TAKING));
     expect(await server(made({ uid: 'driver', role: 'driver' }))).toBe('allowed');
   });
+
+  it('belongs to a driver who gave the ride back as well', async () => {
+    const uid = 'other-driver';
+    const made = { [`alerts/${BOOKING.STARTED}-x`]: { ...alert(BOOKING.STARTED, 'driver', 1), uid } };
+    await expectRefused(made);
+    await stand.reset({ [`bookings/${BOOKING.STARTED}/formerDrivers/${uid}`]: 1 });
+    expect(await server(made)).toBe('allowed');
+  });
 });
 
 describe('the people in an alert', () => {

@@ -16,6 +16,7 @@ const CHANGES: readonly [table: string, update: Update][] = [
   ['car_type', { 'rates/car_type/hackney/name': 'Taxi', 'rates/car_type/hackney/former_names': 'Black Cab' }],
   ['zones', { 'zones/z1': null }],
   ['zones', { 'zones/z2': ZONE }],
+  ['zones', { 'zones/z1/name': 'Casnewydd', 'zones/z1/former_names': 'Newport' }],
   ['tariff', { 'tariff/t2': TARIFF }],
   ['plans', { 'plans/p2': PLAN }],
   ['holiday', { 'holiday/h2': HOLIDAY }],

@@ -1,11 +1,12 @@
 // @vitest-environment node
 /** A bill the office puts right, under the rules: it only falls, and money moves exactly as far as it falls. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cancel, pay, writeOff } from './events';
 import { useRideStand } from './rideStand';
 import type { Update } from './stand';
 import { BILL, BOOKING } from './town';
 
-const { reset, server, peek, expectRefused } = useRideStand();
+const { reset, townAt, server, peek, expectRefused } = useRideStand();
 
 const { REACHED, PENDING, PAID, STARTED, CANCELLED } = BOOKING;
 /** The new bill, and what it takes from the rider's sum, the share and the fee. */
@@ -125,5 +126,16 @@ describe('a dispute', () => {
     expect(await server(answer('stands'))).toBe('allowed');
     await expectRefused(answer('closed'));
     await expectRefused(at(PENDING, { 'dispute/state': 'open' }));
+  });
+
+  it.each([
+    ['paid', () => pay(PENDING)],
+    ['written off', () => writeOff(PENDING)],
+    ['void', () => cancel(PENDING, 'admin', 'driver')],
+  ])('is not left open on a bill that is %s', async (_, close) => {
+    await townAt('PENDING');
+    expect(await server(at(PENDING, { dispute: dispute() }))).toBe('allowed');
+    await expectRefused(close());
+    expect(await server({ ...close(), ...at(PENDING, { 'dispute/state': 'closed' }) })).toBe('allowed');
   });
 });

@@ -59,6 +59,18 @@ describe('a credit above the limit', () => {
     expect(await server({ ...refused, ...posted(500, {}) })).toBe('denied');
   });
 
+  it('is asked for or posted, and never both under one id', async () => {
+    const request = { uid: 'rider', kind: 'admin', amount: 500, note: 'Goodwill', by: 'admin' };
+    const asked = (id: string): Update => ({
+      [`credit_requests/${id}`]: { ...request, at: Date.now(), state: 'waiting' },
+    });
+    expect(await server({ ...asked('c2'), ...posted(500, {}, 'c2-admin') })).toBe('denied');
+    expect(await server(asked('c2'))).toBe('allowed');
+    expect(await server(posted(500, {}, 'c2-admin'))).toBe('denied');
+    expect(await server(posted(500, {}, 'c3-admin'))).toBe('allowed');
+    expect(await server(asked('c3'))).toBe('denied');
+  });
+
   it('lapses when its days are over, and not before', async () => {
     expect(await server({ 'credit_requests/c1/state': 'lapsed' })).toBe('denied');
     await stand.reset({
@@ -73,9 +85,10 @@ describe('a credit above the limit', () => {
 });
 
 it('a credit up to the limit needs nobody else, and the setting moves the limit', async () => {
-  expect(await server(posted(10_000))).toBe('allowed');
+  const alone = (amount: number) => posted(amount, {}, 'c2-admin');
+  expect(await server(alone(10_000))).toBe('allowed');
   await stand.reset({ 'settings/credit_limit': 0 });
-  expect(await server(posted(1))).toBe('denied');
+  expect(await server(alone(1))).toBe('denied');
   await stand.reset({ 'settings/credit_limit': 500 });
-  expect(await server(posted(50_000))).toBe('allowed');
+  expect(await server(alone(50_000))).toBe('allowed');
 });

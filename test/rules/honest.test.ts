@@ -1,8 +1,9 @@
 // @vitest-environment node
 /** The everyday work of honest people. Rules that refuse any of it are as wrong as rules that let a thief in. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHAT_BURST, CHAT_BURST_SECONDS } from '@/domain/limits';
+import { CHAT_AFTER_HOURS, CHAT_BURST, CHAT_BURST_SECONDS, RETENTION_LEAST_DAYS } from '@/domain/limits';
 import { trailKey } from '@/domain/ride/trail/trailKey';
+import { HOUR_MS } from '@/domain/time/durations';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, CAR_TYPE, DAY_MS, HOLIDAY, PLAN, PROMO, PUSH, type Role, ZONE } from './town';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => stand.reset());
 
-const { ACCEPTED, ARRIVED, NEW, PENDING, STARTED } = BOOKING;
+const { ACCEPTED, ARRIVED, NEW, PAID, PENDING, REACHED, STARTED } = BOOKING;
 const HERE = { lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME };
 const message = (from: string, type: string) => ({ message: 'Ça va ? 🚕', from, type, source: 'web', at: SERVER_TIME });
 const point = (status: string, at: number) => ({ at, status, lat: 51.5, lng: -0.12 });
@@ -170,7 +171,15 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
     'a composed push started and continued',
     'server',
     {
-      'notifications/n2': { ...PUSH, devicetype: 'IOS', sentAt: now, pages: 1, state: 'sending', after: 'driver' },
+      'notifications/n2': {
+        ...PUSH,
+        devicetype: 'IOS',
+        saves: 1,
+        sentAt: now,
+        pages: 1,
+        state: 'sending',
+        after: 'driver',
+      },
       'notifications/n1/delivered': 500,
     },
   ],
@@ -215,6 +224,47 @@ describe('a chat', () => {
     expect(await stand.as('rider').update(more('k1'))).toBe('denied');
     expect(await stand.as('rider').update(said(ACCEPTED, message('rider', 'rider'), 'k1'))).toBe('allowed');
     expect(await stand.as('rider').update(more('k2'))).toBe('allowed');
+  });
+
+  it('is told of each push once', async () => {
+    const pushed = (at: number) => stand.as('server').set(`chats/${ACCEPTED}/pushed/rider`, at);
+    expect(await pushed(now)).toBe('allowed');
+    expect(await pushed(now)).toBe('denied');
+    expect(await pushed(now - 1)).toBe('denied');
+    expect(await pushed(now + 1)).toBe('allowed');
+  });
+
+  const writes = (role: 'rider' | 'driver', id: string) => stand.as(role).update(said(id, message(role, role), role));
+
+  it('is open for a day after the payment, and no longer', async () => {
+    const paid = (agoMs: number) => stand.reset({ [`bookings/${PAID}/paid_time`]: Date.now() - agoMs });
+    await paid((CHAT_AFTER_HOURS - 1) * HOUR_MS);
+    expect(await writes('rider', PAID)).toBe('allowed');
+    expect(await writes('driver', PAID)).toBe('allowed');
+    await paid(CHAT_AFTER_HOURS * HOUR_MS);
+    expect(await writes('rider', PAID)).toBe('denied');
+    expect(await writes('driver', PAID)).toBe('denied');
+  });
+
+  it('takes no message once its ride is so old that a chat is removed', async () => {
+    for (const id of [PENDING, PAID]) {
+      await stand.reset({ [`bookings/${id}/tripdate`]: Date.now() - (RETENTION_LEAST_DAYS - 1) * DAY_MS });
+      expect(await writes('rider', id), id).toBe('allowed');
+      await stand.reset({ [`bookings/${id}/tripdate`]: Date.now() - RETENTION_LEAST_DAYS * DAY_MS });
+      expect(await writes('rider', id), id).toBe('denied');
+    }
+  });
+
+  it('after the ride is closed to whoever is suspended, and to nobody on a ride', async () => {
+    await stand.reset({
+      'users/driver/suspended': true,
+      'users/driver/driverActiveStatus': false,
+      'users/rider/suspended': true,
+    });
+    for (const role of ['driver', 'rider'] as const) {
+      for (const id of [STARTED, REACHED]) expect(await writes(role, id), `${role} ${id}`).toBe('allowed');
+      for (const id of [PENDING, PAID]) expect(await writes(role, id), `${role} ${id}`).toBe('denied');
+    }
   });
 });
 

@@ -56,6 +56,12 @@ describe('an invoice', () => {
     await expectRefused({ 'invoices/i1/reminded/first': 6 });
   });
 
+  it('is reminded of again where the mail was not taken', async () => {
+    expect(await server({ 'invoices/i1/reminded/first': 5 })).toBe('allowed');
+    expect(await server({ 'invoices/i1/reminded/first': null })).toBe('allowed');
+    expect(await server({ 'invoices/i1/reminded/first': 6 })).toBe('allowed');
+  });
+
   it('is among what the account has to pay, as it says itself', async () => {
     const due = { serial: 2, due: INVOICE.due, total: 900, upTo: 1800 };
     expect(await server(made({}, { 'accounts/a1/dues/i2': due }))).toBe('allowed');
@@ -119,6 +125,47 @@ describe('a payment', () => {
     const givenUp = { ...paymentOf(1801), kind: 'write_off' };
     await expectRefused({ ...sums, 'account_entries/a1/p1-write_off': givenUp, 'accounts/a1/entry': 'p1-write_off' });
     expect(await server(paid({ amount: -1801 }, sums))).toBe('allowed');
+  });
+
+  describe('that is taken back', () => {
+    const BACK = `${PAYMENT}_back`;
+    const back = (changes: object = {}, more: Update = {}): Update => ({
+      [`account_entries/a1/${BACK}`]: {
+        kind: 'payment_back',
+        amount: 500,
+        at: 2,
+        reference: 'BACS 1',
+        note: 'Bounced',
+        reverses: PAYMENT,
+        ...changes,
+      },
+      [`account_entries/a1/${PAYMENT}/takenBack`]: 2,
+      'accounts/a1/owed': increment(500),
+      'accounts/a1/settled': 0,
+      'accounts/a1/entry': BACK,
+      ...more,
+    });
+    beforeEach(async () => expect(await server(paid())).toBe('allowed'));
+
+    it('is so once', async () => {
+      expect(await server(back())).toBe('allowed');
+      expect(await peek('accounts/a1/settled')).toBe(0);
+      await expectRefused(back());
+      await expectRefused({ [`account_entries/a1/${PAYMENT}/takenBack`]: 3 });
+    });
+
+    it.each([
+      ['of another amount', back({ amount: 400 }, { 'accounts/a1/owed': increment(400), 'accounts/a1/settled': 100 })],
+      ['without a reason', back({ note: null })],
+      ['without saying so itself', back({}, { [`account_entries/a1/${PAYMENT}/takenBack`]: null })],
+      ['as a debt', back({ kind: 'write_off_back' })],
+      ['of what was not settled', back({ reverses: 'new-ride' })],
+      ['from what was settled before another payment', back({}, { 'accounts/a1/settled': 100 })],
+    ])('is not taken back %s', (_, update) => expectRefused(update));
+
+    it('says so with what takes it back alone', async () => {
+      await expectRefused({ [`account_entries/a1/${PAYMENT}/takenBack`]: 2 });
+    });
   });
 
   it('alone settles anything', async () => {

@@ -46,6 +46,15 @@ describe('lost property', () => {
     }
   });
 
+  it('is reported on a ride whose bill the office has made void', async () => {
+    const at = `bookings/${BOOKING.CANCELLED}`;
+    const report = { [`lost_property/${BOOKING.CANCELLED}`]: lostProperty(BOOKING.CANCELLED, Date.now()) };
+    await reset({ [`${at}/driver`]: 'driver', [`${at}/trip_end_time`]: Date.now() - 29 * DAY_MS });
+    expect(await server(report)).toBe('allowed');
+    await reset({ [`${at}/driver`]: 'driver', [`${at}/trip_end_time`]: Date.now() - 31 * DAY_MS });
+    await expectRefused(report);
+  });
+
   it('is removed ninety days after it was closed, or with the rider', async () => {
     await reset({ [PATH]: standing('returned') });
     await expectRefused({ [PATH]: null });

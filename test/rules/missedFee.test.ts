@@ -103,9 +103,9 @@ describe('with a no-show', () => {
   });
   const arrived = (fields: object = {}) => by(id, { driver_arrive_time: ago(11), no_show_time: ago(6), ...fields });
 
-  it('is what the card of the booking has', async () => {
+  it.each(['driver', 'admin'])('is what the card of the booking has, ended by: %s', async (who) => {
     await arrived();
-    expect(await server(report())).toBe('allowed');
+    expect(await server(report(NO_SHOW, who))).toBe('allowed');
   });
 
   it.each<[string, object]>([
@@ -114,12 +114,13 @@ describe('with a no-show', () => {
     ['before the agreed time and the grace after it', { bookLater: true, tripdate: ago(5) }],
   ])('is not made %s', async (_, fields) => {
     await arrived(fields);
-    await expectRefused(report());
+    for (const who of ['driver', 'admin']) await expectRefused(report(NO_SHOW, who));
   });
 
-  it('is not made under another reason', async () => {
+  it('is not made under another reason, nor when the rider ends it', async () => {
     await arrived();
-    await expectRefused(report('Another reason'));
+    for (const who of ['driver', 'admin']) await expectRefused(report('Another reason', who));
+    await expectRefused(report(NO_SHOW, 'rider'));
   });
 });
 

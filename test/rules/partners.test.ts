@@ -44,6 +44,20 @@ describe('a partner', () => {
   });
 });
 
+describe('where the rides of a partner are told', () => {
+  const told = (id: string, secret: string): Update => ({
+    'partners/other-rider/hook': { id, url: 'https://hotel.test/rides', at: 1_700_000_000_000, by: 'admin' },
+    'partner_secrets/other-rider': secret.repeat(32),
+  });
+
+  it('is said once by each press, whose secret then stays', async () => {
+    expect(await server(told('press-1', 'a'))).toBe('allowed');
+    expect(await server(told('press-1', 'b'))).toBe('denied');
+    expect(await server({ 'partners/other-rider/hook/taken': 1_700_000_000_001 })).toBe('allowed');
+    expect(await server(told('press-2', 'b'))).toBe('allowed');
+  });
+});
+
 describe('what a partner was told', () => {
   const of = (partner: string) => ({ orderBy: '"uid"', equalTo: `"${partner}"` });
 

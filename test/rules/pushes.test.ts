@@ -41,6 +41,38 @@ it('claims no further page once it is sent', async () => {
   expect(await stand.as('server').update({ 'notifications/p1/delivered': 901 })).toBe('allowed');
 });
 
+it('is neither removed while it is being sent, nor made one that was never sent', async () => {
+  for (const value of [null, PUSH, { ...PUSH, saves: 1 }])
+    expect(await stand.as('server').update({ 'notifications/p1': value })).toBe('denied');
+  await stand.reset({ 'notifications/p1': { ...SENDING, state: 'sent' } });
+  expect(await stand.as('server').update({ 'notifications/p1': PUSH })).toBe('denied');
+  expect(await stand.as('server').update({ 'notifications/p1': null })).toBe('allowed');
+});
+
+it('counts each time it is saved for later', async () => {
+  await stand.reset({ 'notifications/p1': { ...PUSH, saves: 2 } });
+  for (const saves of [1, 2, 4])
+    expect(await stand.as('server').update({ 'notifications/p1': { ...PUSH, saves } })).toBe('denied');
+  expect(await stand.as('server').update({ 'notifications/p1': { ...PUSH, saves: 3 } })).toBe('allowed');
+});
+
+it.each([
+  ['nothing', null, 1],
+  ['one from before saves were counted', PUSH, 1],
+  ['one that was saved twice', { ...PUSH, saves: 2 }, 3],
+])('its sending begins over %s as one more save', async (_over, kept, next) => {
+  await stand.reset({ 'notifications/p1': kept });
+  const begun = { ...PUSH, sentAt: now, pages: 1, state: 'sending', after: 'm' };
+  const begins = (value: object) => stand.as('server').update({ 'notifications/p1': value });
+  expect(await begins(begun)).toBe('denied');
+  for (const saves of [next - 1, next + 1]) expect(await begins({ ...begun, saves })).toBe('denied');
+  const stays = { sentAt: now, pages: 1, state: 'sending' };
+  const fields = Object.entries(stays).map(([field, value]) => [`notifications/p1/${field}`, value]);
+  expect(await stand.as('server').update(Object.fromEntries(fields))).toBe('denied');
+  expect(await begins({ ...begun, saves: next })).toBe('allowed');
+  expect(await begins({ ...PUSH, saves: next + 1 })).toBe('denied');
+});
+
 it('can be changed freely before it is sent', async () => {
   expect(await stand.as('server').update({ 'notifications/n1/title': 'Good morning' })).toBe('allowed');
 });

@@ -515,7 +515,10 @@ export function town(now: number) {
       [OTHERS_BOOKING]: { p1: { at: now - 1000, status: 'STARTED', lat: 51.53, lng: -0.12 } },
     },
     chats: {
-      [BOOKING.ACCEPTED]: { messages: { m1: { message: 'On my way', from: 'driver', type: 'driver', at: now } } },
+      [BOOKING.ACCEPTED]: {
+        messages: { m1: { message: 'On my way', from: 'driver', type: 'driver', at: now } },
+        pushed: { driver: now },
+      },
     },
     withdraws: {
       w1: {
@@ -657,6 +660,7 @@ export function town(now: number) {
       fleetDays: { fleet: { '2026-03-14': FLEET_TOTALS } },
       fleetMonths: { fleet: { '2026-03': FLEET_TOTALS } },
       feelessMonths: { '2026-03': { driver: { driverShare: 500, rides: 1 } } },
+      feelessDays: { driver: { '2026-03-14': { driverShare: 500, rides: 1 } } },
     },
   };
 }

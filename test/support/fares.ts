@@ -22,8 +22,8 @@ export function fareAsDriven(billed: Booking): FareBreakdown {
       waitSeconds: billed.wait_time ?? 0,
       extraPassengers: billed.extra_passenger,
       tollCount: billed.toll_count ?? 0,
-      pickupZone: billed.pickup.zone,
-      dropZone: billed.drop.zone,
+      pickupZone: billed.pickup.zone ?? null,
+      dropZone: billed.drop.zone ?? null,
     },
     { tripdate: billed.tripdate, startMs: billed.trip_start_time ?? billed.tripdate },
     {

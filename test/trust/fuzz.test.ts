@@ -214,7 +214,9 @@ function* requests(): Generator<Sent> {
     const body = bodies.get(name)?.[Math.floor(number / names.length)];
     const callers = api[name].callers;
     // Mostly callers with access, since the untested code is behind the access check.
-    const insiders = people.filter((uid) => typeof callers !== 'string' && callers.some((role) => uid?.includes(role)));
+    const insiders = people.filter(
+      (uid) => typeof callers !== 'string' && callers.some((role) => uid?.startsWith(`fuzz-${role}-`)),
+    );
     const callable = ENDING.includes(name) ? people.filter(isExpendable) : people;
     const inside = name === 'delete_account' ? callable : insiders;
     const uid = inside.length > 0 && random.next() < 0.8 ? random.pick(inside) : random.pick(callable);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { NAMESPACE } from '../../tools/connection/addresses';
 import { createPerson } from '../support/accounts';
-import { booking, STATION, newBookingId } from '../support/builders';
+import { booking, MARSHFIELD, STATION, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
-import { forgetOldRides } from '../functions/inProcess';
+import { forgetOldRides, logTo } from '../functions/inProcess';
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
@@ -17,6 +17,7 @@ function recordsOf(id: string, daysAgo: number, changes: Partial<Booking> = {}):
     [`bookings/${id}`]: booking({ id, status: 'COMPLETE', tripdate, bookingDate: tripdate, ...changes }),
     [`tracking/${id}/p1`]: { at: tripdate, status: 'STARTED', lat: 51.5, lng: -0.1 },
     [`chats/${id}/sent/rider`]: { key: 'm1', count: 1, since: tripdate },
+    [`chats/${id}/pushed/rider`]: tripdate,
     [`chats/${id}/messages/m1`]: { message: 'At the door', from: 'rider', type: 'rider', at: tripdate },
   };
 }
@@ -33,7 +34,12 @@ const standsOf = async (id: string) => ({
   chat: (await db.get(`chats/${id}`)) !== null,
 });
 
+/** What an operator would have read since the beginning of the test. */
+const faults: unknown[] = [];
+logTo({ error: (event: string, facts: object) => void faults.push([event, facts]), warn: () => {} });
+
 beforeEach(async () => {
+  faults.length = 0;
   await resetTown();
   vi.unstubAllEnvs();
 });
@@ -143,6 +149,64 @@ describe('the nightly clean-up', () => {
     expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBeUndefined();
   });
 
+  it('takes them from a ride that was paid shortly before, once it cannot be rated any more', async () => {
+    const paid = await rideOf(401, {
+      status: 'PAID',
+      paid_time: now - 5 * DAY_MS,
+      driver: 'driver-1',
+      driver_name: 'Dana Okafor',
+    });
+    const nameNow = async () => (await db.get<Booking>(`bookings/${paid}`))?.driver_name;
+    await forgetOldRides(now);
+    await db.update('', {
+      [`bookings/${paid}/status`]: 'COMPLETE',
+      [`bookings/${paid}/rating`]: 4,
+      [`ratings/driver-1/${paid}`]: { user: 'rider', name: 'Robin', rate: 4, words: 'To my new door', at: now },
+    });
+    await forgetOldRides(now + 24 * DAY_MS);
+    expect(await nameNow()).toBe('Dana Okafor');
+    await forgetOldRides(now + 26 * DAY_MS);
+    expect(await nameNow()).toBeUndefined();
+    expect(await db.get(`ratings/driver-1/${paid}`)).toEqual({ user: 'rider', rate: 4, at: now });
+    expect(await db.get('late_details')).toBeNull();
+  });
+
+  it('takes them from a ride that ended outside every zone', async () => {
+    const drop = { ...MARSHFIELD, zone: null };
+    const [outside, later] = await Promise.all([rideOf(402, { drop }), rideOf(401)]);
+    await forgetOldRides(now);
+    for (const id of [outside, later]) expect((await db.get<Booking>(`bookings/${id}`))?.customer_name).toBe('');
+    expect(await db.get('retention/details')).toBe(now - 400 * DAY_MS);
+    expect(faults).toEqual([]);
+  });
+
+  it('passes over a ride that it cannot go through, says which, and comes back to it each night', async () => {
+    const [broken, later] = await Promise.all([rideOf(402), rideOf(401)]);
+    const pickup = await db.get(`bookings/${broken}/pickup`);
+    await db.set(`bookings/${broken}/pickup`, null);
+    await db.set('calls/old', { at: now - 4000 * DAY_MS, state: 'done' });
+    const nameOf = async (id: string) => (await db.get<Booking>(`bookings/${id}`))?.customer_name;
+    await forgetOldRides(now);
+    expect([await nameOf(broken), await nameOf(later), await db.get('calls/old')]).toEqual(['Robin Mercer', '', null]);
+    const fault = ['old records not forgotten', expect.objectContaining({ kind: 'details', id: broken })];
+    expect(faults).toEqual([fault]);
+    await forgetOldRides(now + DAY_MS);
+    expect(faults).toEqual([fault, fault]);
+    await db.set(`bookings/${broken}/pickup`, pickup);
+    await forgetOldRides(now + 2 * DAY_MS);
+    expect(await nameOf(broken)).toBe('');
+    expect(faults).toHaveLength(2);
+  });
+
+  it('runs every step, whichever of them fails', async () => {
+    await db.set('calls/old', { at: now - 4000 * DAY_MS, state: 'done' });
+    // Its copy names nobody, which no server writes.
+    await db.set('alerts/broken', { detailed: 1, uid: 'rider', copy: { tripdate: 1 } });
+    await forgetOldRides(now);
+    expect(await db.get('calls/old')).toBeNull();
+    expect(faults).toEqual([['old records not forgotten', expect.objectContaining({ name: 'alerts' })]]);
+  });
+
   it('can run twice, twice at once, and after many nights were missed', async () => {
     const many = Array.from({ length: 450 }, (_, index) => recordsOf(newBookingId(), 400 + (index % 40)));
     await db.update('', Object.assign({}, ...many) as Record<string, unknown>);
@@ -186,7 +250,7 @@ describe('before the period ends', () => {
 
   it('not even the server can delete them; afterwards it can', async () => {
     const [young, old] = await Promise.all([rideOf(29), rideOf(31)]);
-    const parts = (id: string) => [`tracking/${id}`, `chats/${id}/messages`, `chats/${id}/sent`];
+    const parts = (id: string) => [`tracking/${id}`, `chats/${id}/messages`, `chats/${id}/sent`, `chats/${id}/pushed`];
     for (const part of parts(young)) expect([part, await asServer(part)]).toEqual([part, 401]);
     expect(await standsOf(young)).toEqual({ ride: true, trail: true, chat: true });
     for (const part of parts(old)) expect([part, await asServer(part)]).toEqual([part, 200]);

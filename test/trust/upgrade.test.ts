@@ -12,7 +12,8 @@ import { confirmedFaults } from '@/domain/ledger/ledgerBooks';
 import type { UserProfile } from '@/domain/people/user';
 import { SCHEMA_VERSION } from '@/domain/schema';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
-import { portsAt } from '../../tools/connection/addresses';
+import { NAMESPACE, portsAt } from '../../tools/connection/addresses';
+import { AS_SERVER, ownerDatabase } from '../../tools/connection/ownerDatabase';
 import { ledgerSource } from '../../tools/ledger/source';
 import { rebuildEarnings } from '../../tools/earnings/rebuild';
 import { migrate } from '../../tools/migrate/migrate';
@@ -121,6 +122,15 @@ beforeAll(async () => {
 afterAll(() => resetTown());
 
 describe('a town of the first release', () => {
+  it('is closed for its upgrade: these rules refuse the numbers that its server writes into each ride', async () => {
+    const asServer = ownerDatabase(stack.database, NAMESPACE, 'owner', AS_SERVER);
+    const ride = `bookings/${RIDE.accepted}`;
+    const { driver_name, driver_contact } = (await db.get<Record<string, string>>(ride)) ?? {};
+    await asServer.update(ride, { driver_name });
+    expect(driver_contact).toMatch(/^\+44/);
+    await expect(asServer.update(ride, { driver_name, driver_contact })).rejects.toMatchObject({ status: 401 });
+  });
+
   it('is migrated, and nothing but what the steps name is changed', async () => {
     const before = (await wholeTree()) as Town;
     expect(await migrate(db)).toMatchObject({ from: 1, to: SCHEMA_VERSION });

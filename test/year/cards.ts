@@ -116,7 +116,7 @@ export class CardProvider {
         true,
       ),
     readWebhook: async (payload) => JSON.parse(Buffer.from(payload).toString()) as Heard | HeardDispute,
-    refund: (id, reference) =>
+    refund: ({ id, reference }) =>
       asked(
         'refund card',
         () => {

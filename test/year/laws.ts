@@ -9,6 +9,7 @@ import { collectBooks } from '@/domain/ledger/ledgerBooks';
 import type { Pence } from '@/domain/money/money';
 import type { Payout } from '@/domain/money/payout';
 import { bankPart, signedAmount, type WalletEntry } from '@/domain/money/wallet';
+import { SETTLING_KINDS } from '@/domain/onAccount/accountEntry';
 import type { Invoice } from '@/domain/onAccount/invoice';
 import { type YearReport, yearOf } from '@/domain/platformReport/yearReport';
 import { isPaid } from '@/domain/ride/booking';
@@ -45,7 +46,7 @@ function invoicesAgree(books: Books, invoices: readonly Invoice[]): Found {
   return Object.entries(books.accounts).flatMap(([id, { owed = 0 }]) => {
     const entries = Object.entries(books.accountEntries[id] ?? {});
     const charges = entries.filter(([, { kind }]) => kind === 'ride' || kind === 'correction');
-    const settled = entries.filter(([, { kind }]) => kind === 'payment' || kind === 'write_off');
+    const settled = entries.filter(([, { kind }]) => (SETTLING_KINDS as readonly string[]).includes(kind));
     const own = invoices.filter(({ account }) => account === id);
     const lines = own.flatMap((invoice) => Object.keys(invoice.lines));
     const charged = sum(charges, ([, { amount }]) => amount);
@@ -79,7 +80,7 @@ function payoutsAgree(books: Books, runs: ReadonlyMap<string, Payout>): Found {
   const byHand = paid.filter(([id, { payout }]) => payout === undefined && !times.has(id));
   const sent = [...runs.values()].filter(({ state }) => state === 'sent');
   const received = sum(Object.values(books.accountEntries), (entries) =>
-    sum(Object.values(entries), ({ kind, amount }) => (kind === 'payment' ? -amount : 0)),
+    sum(Object.values(entries), ({ kind, amount }) => (kind === 'payment' || kind === 'payment_back' ? -amount : 0)),
   );
   return [
     ...[...times].flatMap(([id, count]) => (count === 1 ? [] : [`${id} is in ${count} runs that were sent`])),

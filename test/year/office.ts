@@ -90,10 +90,10 @@ export class Office {
     return this.server.at(`accounts/${id}`) as CustomerAccount;
   }
 
-  private settle(account: string, as: 'payment' | 'write_off', amount: number) {
+  private async settle(account: string, as: 'payment' | 'write_off', amount: number) {
     const id = this.server.key();
     const reference = as === 'payment' ? 'BACS 1' : 'Wound up';
-    return this.server.must(OFFICE, 'take_account_payment', {
+    await this.server.must(OFFICE, 'take_account_payment', {
       id,
       account,
       as,
@@ -101,6 +101,15 @@ export class Office {
       received: this.today(),
       reference,
     });
+    return id;
+  }
+
+  /** A direct debit comes back after it was recorded: two desks take it back, and the money comes in again. */
+  private async bounces(account: string, amount: number): Promise<void> {
+    const id = await this.settle(account, 'payment', amount);
+    const body = { id, account, as: 'payment', reason: 'Bounced' } as const;
+    const by = (as: string) => ({ as, endpoint: 'take_back_settlement', body }) as const;
+    await this.server.atOnce([by(OFFICE), by(OFFICE_TWO)]);
   }
 
   /** Customers pay what they were invoiced for: most of them all of it, and one only a part of it. */
@@ -110,6 +119,7 @@ export class Office {
       const due = invoiced - settled;
       if (due <= 0 || this.server.chance(0.1)) continue;
       const paysAll = account !== this.accounts.at(-1);
+      if (this.server.chance(0.2)) await this.bounces(account, due);
       await this.settle(account, 'payment', paysAll ? due : Math.ceil(due / 3));
     }
   }

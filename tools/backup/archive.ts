@@ -1,7 +1,7 @@
 /**
- * A database as a file: one JSON line per row of a list, so that neither side ever holds more than a page of it. The
- * first line gives the format, the last the number of rows and their checksum. Without the last line, a file that was
- * cut off would look complete.
+ * A database as a file: one JSON line per row of a list and per single value, so that neither side ever holds more than
+ * a page of it. The first line gives the format, the last the number of rows and their checksum. Without the last line,
+ * a file that was cut off would look complete.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -19,15 +19,16 @@ const PAGE = 500;
 export type Summary = { rows: number; sha256: string };
 type Row = { path: string; value: unknown };
 
-/** Yields the rows of one top-level list in key order. A value that is not a list is one row. */
+/** Yields the rows of one top-level list in key order. A single value, such as the number of the last invoice, is one row. */
 async function* rowsOf(db: OwnerDatabase, root: string): AsyncGenerator<Row> {
-  let after = '';
+  let page = await db.page(root, '', PAGE);
+  // Only a value without children has no first page, so it is small enough to be read whole.
+  if (page.length === 0) yield { path: root, value: await db.get(root) };
   for (;;) {
-    const page = await db.page(root, after, PAGE);
     for (const [key, value] of page) yield { path: `${root}/${key}`, value };
     const last = page.at(-1)?.[0];
     if (page.length < PAGE || last === undefined) return;
-    after = last;
+    page = await db.page(root, last, PAGE);
   }
 }
 
@@ -97,14 +98,17 @@ export async function checkArchive(file: string): Promise<Summary> {
 }
 
 /**
- * Puts a file's rows into an empty database, after checking the whole file. `replace` removes existing data first.
+ * Puts a file's rows into an empty database, after checking the whole file. `replace` removes existing data first. The version
+ * of the data goes first and comes last: without it the schedules remove nothing. An interrupted restore is run again with `replace`.
  * @throws when there is data and `replace` is false, or as `checkArchive`
  */
 export async function readArchive(db: OwnerDatabase, file: string, replace: boolean): Promise<Summary> {
   const summary = await checkArchive(file);
   const standing = await db.keys('');
   if (standing.length > 0 && !replace) throw new Error('the database is not empty; --replace removes its data');
+  await db.set(paths.schema(), null);
   for (const root of standing) await db.set(root, null);
+  const version: Record<string, unknown> = {};
   let batch: Record<string, unknown> = {};
   const flush = async (): Promise<void> => {
     if (Object.keys(batch).length > 0) await db.update('', batch);
@@ -113,9 +117,14 @@ export async function readArchive(db: OwnerDatabase, file: string, replace: bool
   for await (const line of linesOf(file)) {
     const { path, value } = JSON.parse(line) as Partial<Row>;
     if (path === undefined) continue;
+    if (path.startsWith(`${paths.schema()}/`)) {
+      version[path] = value;
+      continue;
+    }
     batch[path] = value;
     if (Object.keys(batch).length === PAGE) await flush();
   }
   await flush();
+  if (Object.keys(version).length > 0) await db.update('', version);
   return summary;
 }

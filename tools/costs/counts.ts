@@ -145,7 +145,7 @@ export const OTHER_CALLS: Call = { times: 6, bytes: 3000, milliseconds: 10 };
 export const SCHEDULES = {
   advanceSearches: { runs: 43_200, bytes: 100 },
   checkRides: { runs: 43_200, bytes: 320 },
-  repairRides: { runs: 8640, bytes: 800 },
+  repairRides: { runs: 8640, bytes: 900 },
   reviewPayments: { runs: 8640, bytes: 200 },
   sweepAccounts: { runs: 8640, bytes: 600 },
   checkSchema: { runs: 720, bytes: 100 },

@@ -5,6 +5,7 @@
  *   --dry-run            changes nothing and says what it would do
  *   --admin <email>      the first admin of a new town
  *   --set NAME=value     a parameter of the functions, a variable of the app or a secret; the same as in the environment
+ *   --set TOWN=name      says that the town of this name in public/town is the right one
  *   --yes                asks nothing (also where there is no terminal): what is missing is named, and ends the run
  *
  * Exits with 1 when it could not finish.

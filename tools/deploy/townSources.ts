@@ -1,4 +1,5 @@
 /** The town in `public/town`, and what of a deployment needs it. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { TownManifest } from '@/domain/place/town';
@@ -26,6 +27,18 @@ export function townOf(sources: Sources): TownManifest | null {
       'The town in public/town is not whole, or was changed after it was made: make it again with npm run town.',
     );
   return town as TownManifest;
+}
+
+/** Where the sources note the practice town that `npm start` and `npm test` make (local/setup/town.mjs). */
+const PRACTICE_TOWN = join('.local', 'town-made.json');
+
+/** Whether the town in `public/town` is the one that every copy of the sources makes for itself. */
+export function isPracticeTown(sources: Sources): boolean {
+  const note = join(sources.root, PRACTICE_TOWN);
+  if (!existsSync(note)) return false;
+  const { town } = JSON.parse(readFileSync(note, 'utf8')) as { town?: string };
+  const manifest = readFileSync(join(townFolder(sources), 'town.json'));
+  return createHash('sha256').update(manifest).digest('hex') === town;
 }
 
 function manifestIn({ bytes }: TownFile): Partial<TownManifest> | null {

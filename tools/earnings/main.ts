@@ -8,14 +8,14 @@ import { rebuildEarnings } from './rebuild';
 
 const { db, address, flags } = connection(['dry']);
 try {
-  const faults = await rebuildEarnings(db, !flags.has('dry'));
+  const { faults, texts } = await rebuildEarnings(db, !flags.has('dry'));
   for (const fault of faults) console.log(faultText(fault));
   const done = flags.has('dry') ? 'to be put right' : 'put right';
-  console.log(
-    faults.length === 0
-      ? 'Earnings and journal: the sums are what the records say.'
-      : `Earnings and journal: figures ${done}: ${faults.length}.`,
-  );
+  const parts = [
+    { what: 'figures', count: faults.length },
+    { what: 'texts', count: texts },
+  ].flatMap(({ what, count }) => (count === 0 ? [] : [`${what} ${done}: ${count}`]));
+  console.log(`Earnings and journal: ${parts.length === 0 ? 'the sums are what the records say' : parts.join(', ')}.`);
 } catch (error) {
   console.error(`The sums at ${address} could not be rebuilt. (${String(error)})`);
   process.exitCode = 2;

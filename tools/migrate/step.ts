@@ -18,7 +18,8 @@ export type Rows = {
   ): Promise<void>;
   /**
    * The same for a part of each row that belongs elsewhere: `elsewhere` holds paths with their new values. They are
-   * written before the row loses its part, so a crash in between loses nothing.
+   * written before the row loses its part, so a crash in between loses nothing. `next` is asked again then, with the row and
+   * what stands beside it as they are by now: what the row no longer gives is taken back.
    */
   move<Row>(
     path: string,

@@ -7,6 +7,9 @@ const PAGE = 500;
 /** Rows handled at the same time; few enough for a town in use to get its turn. */
 const AT_ONCE = 20;
 
+/** What a row gives that was removed in the meantime, and stays removed. */
+const GONE = { row: undefined, elsewhere: {} };
+
 type Walk = {
   /** The place to continue from: everything before it is done. */
   from: Place;
@@ -73,16 +76,18 @@ export function walk(
       if (dryRun) return true;
       const given = due.elsewhere;
       if (Object.keys(given).length > 0) await db.update('', given);
+      const since = beside === undefined ? null : await db.get(beside(key));
       let kept = given;
-      const written = await change<Row>(`${path}/${key}`, (stands) => {
-        const moved = next(stands, key, besides);
+      const written = await db.change<Row>(`${path}/${key}`, (stands) => {
+        const moved = stands === null ? GONE : next(stands, key, since);
+        // With nothing left to do, what was given is right, whoever did the rest.
         kept = moved?.elsewhere ?? given;
         return moved?.row;
       });
-      // The row changed in the meantime and gives other values, or none.
+      // The row changed in the meantime and gives other values, or none, or it is gone.
       const withdrawn = Object.keys(given).filter((at) => !(at in kept));
       const settled = { ...Object.fromEntries(withdrawn.map((at) => [at, null])), ...(kept === given ? {} : kept) };
-      if (written && Object.keys(settled).length > 0) await db.update('', settled);
+      if (Object.keys(settled).length > 0) await db.update('', settled);
       return written;
     });
   return { rows: { each, move, tell: (line) => told.push(line) }, tallies, told };

@@ -48,7 +48,7 @@ export const withPhotos = (papers: DeskPapers, photos: Partial<ApplicationFields
 
 /** The reason this person cannot be added, or nothing. A driver made by an earlier try of the same line is no obstacle. */
 async function contactFaults({ email, mobile }: DeskPerson, uid: string): Promise<Fault[]> {
-  const claim = await claimOf({ uid, identities: { email, mobile }, proven: false });
+  const claim = await claimOf({ uid, identities: { email, mobile }, proven: [] });
   if (!isRefused(claim)) return [];
   return [{ field: 'email', key: claim.refused === 'contact_office' ? 'user_barred' : claim.refused }];
 }

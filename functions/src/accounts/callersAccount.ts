@@ -1,7 +1,8 @@
 /**
  * The account of a caller, whom the desk added with a name and a mobile alone. It has no sign-in: nobody can be in it before
  * an SMS has proven the number. Who proves it and bears the name gets the account, with its rides and all. Anybody else who
- * proves it gets an account of their own, and this one loses a number that the desk mistyped.
+ * proves it gets an account of their own, and this one loses a number that the desk mistyped. Who rings from a number proves it to
+ * the desk better than a rider who only typed it.
  */
 import { folded } from '@/domain/people/search/folded';
 import { isOrWillBeSuspended } from '@/domain/people/suspension/isSuspended';
@@ -23,16 +24,49 @@ function isNamedAlike(one: Named, other: Named): boolean {
   return last === otherLast || (last === folded(other.firstName) && otherLast === folded(one.firstName));
 }
 
-/** True if this account waits for the person of that name, whose number it has. */
-export async function isCallersOwn(uid: string, profile: UserProfile, person: Named): Promise<boolean> {
+/** True for the account of a caller to which nobody can sign in yet. */
+async function isWithoutSignIn(uid: string, profile: UserProfile): Promise<boolean> {
   return (
     profile.createdByAdmin === true &&
     profile.usertype === 'rider' &&
     profile.loginType === 'phone' &&
-    !isOrWillBeSuspended(profile) &&
-    isNamedAlike(profile, person) &&
     (await readAccount(uid)) === null
   );
+}
+
+/** True if this account waits for the person of that name, whose number it has. */
+export async function isCallersOwn(uid: string, profile: UserProfile, person: Named): Promise<boolean> {
+  return !isOrWillBeSuspended(profile) && isNamedAlike(profile, person) && (await isWithoutSignIn(uid, profile));
+}
+
+/** True for a rider who may not be the one who rings from this number: they typed it, and nothing has proven it. */
+async function hasOnlyTyped(uid: string, profile: UserProfile): Promise<boolean> {
+  return profile.usertype === 'rider' && !isMobileProven(profile) && !(await isWithoutSignIn(uid, profile));
+}
+
+export type Known = { uid: string; profile: UserProfile };
+
+/** The person with an id, if the account still stands. */
+export async function known(uid: string): Promise<Known | null> {
+  const profile = await readUser(uid);
+  return profile === null ? null : { uid, profile };
+}
+
+/** Whom the desk takes a caller for: null for a stranger, while a sign-up holds the number, or if a rider has only typed it. */
+export async function knownBy(number: string): Promise<Known | null> {
+  const entry = await readIdentity('mobile', number);
+  if (entry === null || entry.until !== undefined) return null;
+  const person = await known(entry.uid);
+  return person === null || (await hasOnlyTyped(person.uid, person.profile)) ? null : person;
+}
+
+/** True if a number is in the way of the caller whom the desk adds, as a rider of another name has only typed it. */
+export async function isTypedByAnother({ mobile, ...caller }: Named & { mobile: string }): Promise<boolean> {
+  const entry = await readIdentity('mobile', mobile);
+  if (entry === null || entry.until !== undefined) return false;
+  const owner = await readUser(entry.uid);
+  if (owner === null || isOrWillBeSuspended(owner) || isNamedAlike(owner, caller)) return false;
+  return hasOnlyTyped(entry.uid, owner);
 }
 
 /** Who registers: their sign-in by SMS, the number it proved, and what they typed. */
@@ -47,7 +81,7 @@ function claim(uid: string, caller: Caller, nowMs: number): Promise<{ uid: strin
       const profile = await readUser(uid);
       if (profile === null || profile.mobile !== mobile) return refuse('user_changed');
       if (isMobileProven(profile)) return { answer: { uid } };
-      const claimed = await claimOf({ uid, identities: { email, mobile }, proven: true });
+      const claimed = await claimOf({ uid, identities: { email, mobile }, proven: ['mobile'] });
       if (isRefused(claimed)) return claimed;
       const stamp = { nowMs, by: uid, role: profile.usertype, newKey };
       const addsEmail = email !== '' && profile.email === '';

@@ -11,15 +11,15 @@ import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey, paths } from '@/domain/paths';
-import { otherBank } from '@/domain/people/rights/driverBank';
-import { mayDo } from '@/domain/people/rights/jobs';
+import { maySetBank, otherBank } from '@/domain/people/rights/driverBank';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
 import type { Call } from '../http/handler';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
-import { readApplication } from '../store/applications';
+import { isHandedInByDriver, readApplication } from '../store/applications';
 import { newKey } from '../store/database';
+import { readTermsOf } from '../store/office/fleetTerms';
 import { readSettings } from '../store/priceLists';
 import { readCarersOf, readUser } from '../store/users';
 import { licenceOf, newApplication } from '../transitions/people/application';
@@ -40,41 +40,47 @@ type Changes = Pick<DeskEdit, 'changes' | 'application'> & {
 /** For papers that count at once: the changed fields, and the time until which they allow the driver on duty. */
 function intoProfile({ profile, application }: Kept, checked: CheckedDeskPapers, nowMs: number): Changes {
   const papers = checked.papers as DeskPapers;
-  const fields = withPhotos(papers, profile);
+  const fields = withPhotos(papers, { ...profile, ...application?.fields });
   const before = currentPapers(profile);
   const names = before === null ? (Object.keys(fields) as (keyof typeof fields)[]) : changedPapers(papers, before);
   const changes: Changes['changes'] = Object.fromEntries(names.map((name) => [name, fields[name]]));
   if ('vehicleRegister' in changes) changes.vehicleNumber = fields.vehicleNumber;
+  if (!profile.approved) changes.approved = true;
   const dutyUntil = deskDutyUntil(papers);
   if (dutyUntil !== (profile.dutyUntil ?? null)) changes.dutyUntil = dutyUntil;
   const licence = licenceOf(papers, profile, nowMs);
   for (const name of ['badgeGss', 'plateGss', 'dutyFrom'] as const) {
     if (licence[name] !== (profile[name] ?? null)) changes[name] = licence[name];
   }
-  if (application?.status !== 'returned') return { changes, counting: papers };
-  // The desk has the papers now, which settles the returned application.
+  // The first papers settle those that were sent back. A renewal that was sent back is still the driver's to change.
+  if (application?.status !== 'returned' || before !== null) return { changes, counting: papers };
   const done = newApplication(fields, checked.vehicleVerified, false, Math.max(nowMs, application.submittedAt + 1));
   return { changes, application: done, counting: papers };
 }
 
+/** True for a renewal that the driver handed in and got back. Other papers in its place would lose it, and the reason. */
+const isDriversRenewal = async (uid: string, { profile, application }: Kept): Promise<boolean> =>
+  application?.status === 'returned' &&
+  currentPapers(profile) !== null &&
+  (await isHandedInByDriver(uid, application.submittedAt));
+
 /** Papers from a fleet admin await an admin's approval, as the driver's own would, so they must be complete. */
 async function handedIn(
+  uid: string,
   { profile, application }: Kept,
   { papers, vehicleVerified }: CheckedDeskPapers,
   nowMs: number,
 ): Promise<Changes | Refused> {
+  if (await isDriversRenewal(uid, { profile, application })) return refuse('papers_sent_back');
   const whole = papers as DeskPapers;
-  const [fault] = checkWholePapers(whole, await papersContext(nowMs));
+  const [fault] = checkWholePapers(whole, { ...(await papersContext(nowMs)), standing: profile });
   if (fault !== undefined) return refuse(fault.key, fault.field);
   const submittedAt = Math.max(nowMs, (application?.submittedAt ?? 0) + 1);
-  return { changes: {}, application: newApplication(withPhotos(whole, profile), vehicleVerified, true, submittedAt) };
+  const fields = withPhotos(whole, { ...profile, ...application?.fields });
+  return { changes: {}, application: newApplication(fields, vehicleVerified, true, submittedAt) };
 }
 
-/** True for those who may send a driver's earnings elsewhere. An admin looks at what waits. */
-const maySetBank = ({ profile }: Asked['caller'], waits: boolean): boolean =>
-  waits || (profile.usertype === 'admin' && mayDo(profile, 'money'));
-
-async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Changes | Refused> {
+async function papersOf(uid: string, { body, caller, nowMs }: Asked, kept: Kept): Promise<Changes | Refused> {
   if (body.papers === undefined) return { changes: {} };
   const before = currentPapers(kept.profile);
   const tidy = tidyDeskPapers(body.papers);
@@ -86,12 +92,12 @@ async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Cha
   const { driver_approval: needsApproval } = await readSettings();
   const waits = caller.profile.usertype === 'fleetadmin' && needsApproval;
   const moved = otherBank(tidy, kept.profile);
-  if (moved !== null && !maySetBank(caller, waits)) return refuse('bank_fixed', moved);
+  if (moved !== null && !maySetBank(caller.profile)) return refuse('bank_fixed', moved);
   const checked = await checkedDeskPapers(body.papers, before, nowMs);
   const [fault] = checked.faults;
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (checked.papers === null) return { changes: {} };
-  return waits ? handedIn(kept, checked, nowMs) : intoProfile(kept, checked, nowMs);
+  return waits ? handedIn(uid, kept, checked, nowMs) : intoProfile(kept, checked, nowMs);
 }
 
 /** The write and its answer, decided from the current state. */
@@ -99,7 +105,7 @@ async function decide(uid: string, asked: Asked) {
   const { body, caller, nowMs } = asked;
   const [profile, application] = await Promise.all([readUser(uid), readApplication(uid)]);
   if (profile?.usertype !== 'driver' || !mayManage(caller, profile)) return refuse('user_not_found', 'uid');
-  const named = await papersOf(asked, { profile, application });
+  const named = await papersOf(uid, asked, { profile, application });
   if (isRefused(named)) return named;
   const changes = { ...named.changes };
   for (const field of ['firstName', 'lastName'] as const) {
@@ -132,6 +138,7 @@ async function decide(uid: string, asked: Asked) {
     changes,
     told,
     movesBank: named.counting !== undefined && otherBank(named.counting, profile) !== null,
+    terms: fleet === before ? [] : await readTermsOf(uid),
     ...(named.application ? { application: named.application } : {}),
   };
   const update = {

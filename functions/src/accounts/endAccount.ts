@@ -16,6 +16,7 @@ import { nameKeptUntil } from '@/domain/ride/records';
 import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
 import { lastRideOf } from '../store/ridesOf';
+import { readTermsOf } from '../store/office/fleetTerms';
 import { readUser } from '../store/users';
 import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { PersonStamp } from '../transitions/update';
@@ -132,17 +133,18 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      const [identities, marks, markIndex, offers, until, seller] = await Promise.all([
+      const [identities, marks, markIndex, offers, until, seller, terms] = await Promise.all([
         ownIdentities(uid, profile),
         marksOf(uid, profile, nowMs),
         freeMarks(uid, profile, stamp),
         readOpenOffers(uid),
-        lastRideOf(uid).then((last) => nameKeptUntil(last, nowMs)),
+        lastRideOf(uid, nowMs).then((last) => nameKeptUntil(last, nowMs)),
         unreported(uid, profile, nowMs),
+        profile.usertype === 'driver' ? readTermsOf(uid) : [],
       ]);
       asked = offers.map(({ id }) => id);
       const record = until === null ? null : { name: fullName(profile) || 'No name given', until };
-      const leaving = { identities, marks, markIndex, offers, successor, booked: count, record, seller };
+      const leaving = { identities, marks, markIndex, offers, successor, booked: count, record, seller, terms };
       const update = leaveUpdate(uid, profile, leaving, stamp);
       return { answer: 'ended' as const, update };
     });

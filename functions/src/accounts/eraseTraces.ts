@@ -48,6 +48,7 @@ function unnameRides({ ridden, driven }: Gone): Update {
   const asRider = {
     customer_name: FORMER_RIDER,
     customer_image: '',
+    put_first: null,
     ...Object.fromEntries(PERSONAL_FIELD_NAMES.map((field) => [field, null])),
   };
   const asDriver = { driver_name: FORMER_DRIVER, driver_image: '' };
@@ -262,6 +263,8 @@ async function write(update: Update): Promise<void> {
 export async function eraseTraces(uid: string, ridesMost = Infinity): Promise<void> {
   const work = Object.values(ERASE).filter((step): step is Work => typeof step === 'object');
   for (const step of work) if ('once' in step) await write(await step.once(uid));
+  // Before the rides, which may take a while: whoever joins again meanwhile is somebody new.
+  await deleteSignIn(uid);
   let rides = 0;
   for await (const page of ridesOf(uid)) {
     for (const step of work) if ('rides' in step) await write(await step.rides({ uid, ...page }));
@@ -269,7 +272,6 @@ export async function eraseTraces(uid: string, ridesMost = Infinity): Promise<vo
     if (rides >= ridesMost) return;
   }
   await deleteFilesOf(uid);
-  await deleteSignIn(uid);
   await forgetCustomerOf(uid);
   await write({ [paths.deletion(uid)]: null });
 }

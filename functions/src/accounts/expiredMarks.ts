@@ -1,6 +1,6 @@
 /**
  * The marks of people whose time is over. A promo may have been extended since it was used: its mark then stays for as long, or the
- * promo could be used again by whoever left and came back.
+ * promo could be used again by whoever left and came back. One that has ended is not extended any more (`lastDayFault`).
  */
 import { DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time';
 import { readExpiredBans, readExpiredUses } from '../store/marks/marks';

@@ -40,7 +40,12 @@ const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Par
  * Contact details and photos belong to the other party. A rider was shown the driver's name and cab, and keeps those.
  */
 const OF_THE_DRIVER = ['driver_image'] as const satisfies (keyof Booking)[];
-const OF_THE_RIDER = ['customer_name', 'customer_image', ...PERSONAL_FIELD_NAMES] as const satisfies (keyof Booking)[];
+const OF_THE_RIDER = [
+  'customer_name',
+  'customer_image',
+  'put_first',
+  ...PERSONAL_FIELD_NAMES,
+] as const satisfies (keyof Booking)[];
 
 /** Left out of a person's export: who decided on a refusal, and the office's own note. */
 const OF_THE_OFFICE = ['decided_by', 'note'] as const satisfies (keyof Refusal)[];

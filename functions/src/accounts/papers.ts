@@ -7,6 +7,7 @@ import {
 } from '@/domain/people/driverApplication';
 import { type BankAccount, accountFits } from '@/domain/bank/accountFits';
 import { authorityNamed } from '@/domain/people/licence/authorities';
+import type { StandingCheck } from '@/domain/people/licence/licenceFaults';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { readBankWeights } from '../store/office/bankWeights';
@@ -26,15 +27,19 @@ export async function papersContext(nowMs: number) {
   };
 }
 
-/** The papers as stored, or the first fault. The vehicle enquiry's answer takes precedence over what was typed. */
+/**
+ * The papers as stored, or the first fault. `standing`: the papers in force, if there are any. The vehicle enquiry's answer takes
+ * precedence over what was typed.
+ */
 export async function checkPapers(
   typed: TypedApplication,
   uid: string,
   nowMs: number,
+  standing?: StandingCheck,
 ): Promise<CheckedPapers | Refused> {
   const context = await papersContext(nowMs);
   const { today } = context;
-  const [fault] = checkApplication(typed, { uid, ...context });
+  const [fault] = checkApplication(typed, { uid, standing, ...context });
   if (fault !== undefined) return refuse(fault.key, fault.field);
   const vehicle = await askAboutVehicle(typed.vehicleRegister);
   if (isRefused(vehicle)) return refuse(vehicle.refused, 'vehicleRegister');

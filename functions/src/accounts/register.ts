@@ -8,6 +8,7 @@
  * hold has expired, anyone else's sign-up takes the email and removes the leftover account. A schedule removes what
  * nobody comes back for.
  */
+import { IDENTITY_KINDS, paths } from '@/domain/paths';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { SIGNUP_HOLD_SECONDS } from '@/domain/limits';
 import { tidyReferralId } from '@/domain/people/registration';
@@ -23,13 +24,13 @@ import {
   type Obstacle,
 } from '../store/accounts';
 import { databaseNow } from '../store/clock';
-import { newKey } from '../store/database';
+import { newKey, read } from '../store/database';
 import { readReferral, releaseHold } from '../store/identities';
 import { readCarersOf, readUser } from '../store/users';
 import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate';
 import type { PersonStamp, Update } from '../transitions/update';
 import { type Identities, identityPaths } from '../store/identityPath';
-import { isCallersOwn } from './callersAccount';
+import { isCallersOwn, isTypedByAnother } from './callersAccount';
 import { type Claim, claimOf } from './claim';
 import { claimMarks, type Decider } from './marks/claimMarks';
 import { drawReferralId } from './referralIds';
@@ -42,6 +43,8 @@ export type Newcomer = {
   nowMs: number;
   /** The desk that adds the person; absent when they register themselves. */
   by?: Pick<PersonStamp, 'by' | 'role'>;
+  /** The sign-in, or a link mailed there, has shown that the email is theirs. */
+  emailProven?: boolean;
   /** The admin adds the person although a ban is in force. */
   liftsBans?: boolean;
   /** What else the write that creates the person changes, decided with it. */
@@ -59,13 +62,19 @@ export async function referrerOf(typed: string | undefined): Promise<string | un
 
 const identitiesOf = ({ profile: { email, mobile } }: Newcomer): Identities => ({ email, mobile });
 
-const claimFor = (newcomer: Newcomer): Promise<Claim | Refused> =>
-  claimOf({
+/** The desk takes a caller's word for the number they ring from. */
+const bringsMobile = async ({ by, profile }: Newcomer): Promise<boolean> =>
+  isMobileProven(profile) || (by !== undefined && profile.loginType === 'phone' && (await isTypedByAnother(profile)));
+
+async function claimFor(newcomer: Newcomer): Promise<Claim | Refused> {
+  const isMobileTheirs = await bringsMobile(newcomer);
+  return claimOf({
     uid: newcomer.uid,
     identities: identitiesOf(newcomer),
-    proven: isMobileProven(newcomer.profile),
+    proven: IDENTITY_KINDS.filter((kind) => (kind === 'email' ? newcomer.emailProven === true : isMobileTheirs)),
     ...(newcomer.liftsBans === undefined ? {} : { liftsBans: newcomer.liftsBans }),
   });
+}
 
 /** True if an earlier try of the same press already registered this person: same email, same mobile. */
 function isSamePerson(existing: UserProfile, { profile }: Newcomer): boolean {
@@ -85,12 +94,14 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
       if (existing !== null) {
         return isSamePerson(existing, newcomer) ? { answer: { uid, isNew: false } } : refuse('user_exists');
       }
+      // What is still being erased would take the new account with it.
+      if ((await read(paths.deletion(uid))) !== null) return refuse('account_being_deleted');
       const claim = await claimFor(newcomer);
       if (isRefused(claim)) return claim;
-      const loser = claim.yielding === null ? null : await readUser(claim.yielding.uid);
-      // The desk has added this very person at this moment.
-      if (claim.yielding !== null && loser !== null && (await isCallersOwn(claim.yielding.uid, loser, profile))) {
-        return refuse('user_changed');
+      for (const { uid: loser, kinds } of claim.yielding) {
+        const theirs = kinds.includes('mobile') ? await readUser(loser) : null;
+        // The desk has added this very person at this moment.
+        if (theirs !== null && (await isCallersOwn(loser, theirs, profile))) return refuse('user_changed');
       }
       const who = by ?? { by: uid, role: profile.usertype };
       const stamp = { nowMs, ...who, newKey };
@@ -127,7 +138,10 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
   );
 }
 
-/** Reserves the email and mobile against other sign-ups; `done` if this person is already registered. */
+/**
+ * Reserves the email and mobile against other sign-ups; `done` if this person is already registered. What somebody else only
+ * typed stays with them until the sign-up is complete.
+ */
 function hold(newcomer: Newcomer): Promise<'held' | 'done' | Refused> {
   const { uid } = newcomer;
   return commit<'held' | 'done'>(
@@ -139,8 +153,11 @@ function hold(newcomer: Newcomer): Promise<'held' | 'done' | Refused> {
       }
       const claim = await claimFor(newcomer);
       if (isRefused(claim)) return claim;
+      const taken = claim.yielding.flatMap(({ kinds }) => kinds.map((kind) => [kind, ''] as const));
+      const free = identityPaths({ ...identitiesOf(newcomer), ...Object.fromEntries(taken) });
+      if (free.length === 0) return { answer: 'held' as const };
       const until = (await databaseNow()) + SIGNUP_HOLD_SECONDS * 1000;
-      return { answer: 'held' as const, update: holdIdentities(uid, identityPaths(identitiesOf(newcomer)), until) };
+      return { answer: 'held' as const, update: holdIdentities(uid, free, until) };
     },
     'reg_error',
   );

@@ -1,6 +1,7 @@
 /** Whether a driver may take a ride booked ahead: the person, the papers at its time, the car, and what the rider needs. */
 import type { MessageKey } from '@/domain/messages';
 import { isLicensedBy } from '@/domain/people/licence/datedPapers';
+import { isAfterTheRest } from '@/domain/people/hours/dutyHours';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { authorityAt } from '@/domain/place/zone';
 import { extraSeatsOf } from '@/domain/pricing/carType';
@@ -24,13 +25,22 @@ function isWantedCar({ booking, needs }: Needed, { driver }: Claimant, lists: Pr
   return needs?.wheelchair !== undefined && extraSeatsOf(own) >= seated;
 }
 
-/** The reason this driver cannot take this ride, or null. Papers count both now and at the ride's time. */
+/** The driver as they will be at an instant: the duty under way is over by a ride that leaves time for a full rest. */
+const driverAt = (driver: UserProfile, atMs: number): UserProfile =>
+  isAfterTheRest(driver, atMs) ? { ...driver, driverActiveStatus: false } : driver;
+
+/** The reason this driver cannot take this ride, or null. Papers and hours count both now and at the ride's time. */
 export function claimObstacle(ride: Needed, claimant: Claimant, lists: PriceLists, nowMs: number): MessageKey | null {
   const { booking, needs } = ride;
   const { uid, driver, access } = claimant;
   const carrier = { access, registration: driver.vehicleRegister };
-  const instants = [nowMs, Math.max(nowMs, booking.tripdate)];
-  const faults = instants.flatMap((at) => [dutyObstacle(driver, at), carryingObstacle(carriedOf(needs), carrier, at)]);
+  const later = Math.max(nowMs, booking.tripdate);
+  const faults = [
+    dutyObstacle(driver, nowMs),
+    carryingObstacle(carriedOf(needs), carrier, nowMs),
+    dutyObstacle(driverAt(driver, later), later),
+    carryingObstacle(carriedOf(needs), carrier, later),
+  ];
   if (uid === booking.customer) return 'claim_own_ride';
   if (!isLicensedBy(driver, authorityAt(booking.pickup, lists.zones))) return 'driver_not_licensed_here';
   if (!isWantedCar(ride, claimant, lists)) return 'claim_other_car';

@@ -4,7 +4,6 @@ import type { DeskCall } from '@/domain/desk/calls/call';
 import { CALLS_LISTED_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { read, readRangePage } from '../store/database';
-import { readIdentity } from '../store/identities';
 
 /** The key of a call: an exchange's id may hold any characters. */
 export const callKey = (exchangeId: string): string =>
@@ -15,9 +14,3 @@ export const readCall = (id: string): Promise<DeskCall | null> => read<DeskCall>
 /** The calls that the desk lists, the oldest first. */
 export const readOpenCalls = (untilMs: number): Promise<[string, DeskCall][]> =>
   readRangePage<DeskCall>(paths.calls(), 'open_at', 1, untilMs, 4 * CALLS_LISTED_MAX);
-
-/** The person with a number; null for a stranger, or while a sign-up holds it. */
-export async function uidOfNumber(number: string): Promise<string | null> {
-  const entry = await readIdentity('mobile', number);
-  return entry === null || entry.until !== undefined ? null : entry.uid;
-}

@@ -13,8 +13,16 @@ import type { Wanted } from './wanted';
 /** `freeInSeconds`: until the present ride should be over; `seconds`: by road from its end to the pickup. */
 export type BusyCab = { uid: string; freeInSeconds: number; seconds: number };
 
-/** A ride that is over later than it should be holds its cab for so much longer, seconds: payment, or a detour. */
+/** A ride that should be over at about now holds its cab for so much longer, seconds: payment, or a detour. */
 const LATE_SECONDS = SOON_FREE_SECONDS;
+
+/** Seconds until a ride should be over that was to end at an instant. One that is late may last as long again as it is late. */
+const secondsLeft = (endMs: number, nowMs: number): number =>
+  Math.max(LATE_SECONDS, Math.round(Math.abs(endMs - nowMs) / 1000));
+
+/** True for a cab that a ride may be kept for. */
+export const isFreeSoon = ({ freeInSeconds }: Pick<BusyCab, 'freeInSeconds'>): boolean =>
+  freeInSeconds <= SOON_FREE_SECONDS;
 
 /** The busy cabs that could be at the pickup in time, after the end of the ride they have now. */
 export async function comingFreeFor(wanted: Wanted, mayAsk: (uid: string) => boolean, look: Look): Promise<BusyCab[]> {
@@ -27,7 +35,7 @@ export async function comingFreeFor(wanted: Wanted, mayAsk: (uid: string) => boo
     const metres = distanceMetres(rideEnds, pickup);
     const offered = { carTypes, metres, authority, carried, access: access[uid] ?? null };
     if (!mayBeOffered({ ...profile, queue: false }, offered, nowMs)) return [];
-    const freeInSeconds = Math.max(LATE_SECONDS, Math.round((rideEnds.at - nowMs) / 1000));
+    const freeInSeconds = secondsLeft(rideEnds.at, nowMs);
     return freeInSeconds < reachSeconds ? [{ uid, freeInSeconds, from: rideEnds }] : [];
   });
   const roads = await secondsByRoad(

@@ -3,7 +3,6 @@ import { ASK_AGAIN_SECONDS } from '@/domain/limits';
 import type { Outlook } from '@/domain/ride/booking';
 import type { Assignment, SolverCab } from '@/domain/ride/dispatch/assign';
 import { forecastSeconds } from '@/domain/ride/dispatch/forecast';
-import { SOON_FREE_SECONDS } from '@/domain/ride/dispatch/policy';
 import { isDueForOffer, isWaitOver, mayBeAsked, patienceFrom, waitsSince } from '@/domain/ride/dispatch/patience';
 import { inQueueOrder } from '@/domain/ride/dispatch/queueOrder';
 import { claimerOf, claimFails } from '../ahead/claimer';
@@ -25,7 +24,7 @@ import {
 } from '../transitions/dispatch/searchUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
-import { type BusyCab, comingFreeFor } from './comingFree';
+import { type BusyCab, comingFreeFor, isFreeSoon } from './comingFree';
 import { type FreeCab, freeCabsFor, isFree, keepsClaims } from './freeCabs';
 import { letPass } from './letPass';
 import { type Look, lookAt } from './look';
@@ -39,18 +38,20 @@ type Sought = { booking: Searching; wheelchair: boolean; free: readonly FreeCab[
 /** How often a solution is made anew because a driver it counted on was gone when the offer was written. */
 const ATTEMPTS = 3;
 
+/** Whoever let an offer of the ride pass is asked again only while nobody else is free, or free soon. */
 async function seek(booking: Searching, look: Look): Promise<Sought> {
   const wanted = await wantedFor(booking, await readNeeds(booking.id));
-  const { wheelchair } = wanted.carried;
-  for (const askedBefore of [0, look.nowMs - ASK_AGAIN_SECONDS * 1000]) {
-    const mayAsk = (uid: string): boolean => mayBeAsked(booking, uid, askedBefore);
+  const among = async (mayAsk: (uid: string) => boolean): Promise<Sought> => {
     const [free, busy] = await Promise.all([
       freeCabsFor(wanted, { mayAsk }, look),
       comingFreeFor(wanted, mayAsk, look),
     ]);
-    if (free.length > 0 || busy.length > 0) return { booking, wheelchair, free, busy };
-  }
-  return { booking, wheelchair, free: [], busy: [] };
+    return { booking, wheelchair: wanted.carried.wheelchair, free, busy };
+  };
+  const first = await among((uid) => mayBeAsked(booking, uid, 0));
+  if (first.free.length > 0 || first.busy.some(isFreeSoon)) return first;
+  const again = (uid: string): boolean => mayBeAsked(booking, uid, look.nowMs - ASK_AGAIN_SECONDS * 1000);
+  return Object.keys(booking.dispatch.asked ?? {}).some(again) ? among(again) : first;
 }
 
 /** What `look` finds for each ride, by its id. A ride that fails is logged and left out, so that the others go on. */
@@ -77,7 +78,7 @@ function problemOf(sought: readonly Sought[], designated: (uid: string) => boole
     cabs.set(uid, { uid, idleSinceMs, freeInSeconds, designated: designated(uid) });
   const pairs: Record<string, Record<string, number>> = {};
   for (const { booking, free, busy } of sought) {
-    const soon = busy.filter(({ freeInSeconds }) => freeInSeconds <= SOON_FREE_SECONDS);
+    const soon = busy.filter(isFreeSoon);
     for (const { uid, idleSinceMs } of free) add(uid, idleSinceMs, 0);
     for (const { uid, freeInSeconds } of soon) add(uid, nowMs, freeInSeconds);
     pairs[booking.id] = Object.fromEntries([...free, ...soon].map((cab) => [cab.uid, cab.seconds]));

@@ -53,20 +53,20 @@ const waypoint = ({ lat, lng }: LatLng, via = false) => ({
 export function googleRoutes(key: string, baseUrl = '', timeoutMs?: number): RoutePort {
   const url = `${(baseUrl || GOOGLE_URL).replace(/(?<!\/)\/+$/, '')}/directions/v2:computeRoutes`;
   return {
-    async route(points, atMs) {
+    async route(points, atMs, isDriven = false) {
       const [origin, ...rest] = points;
       const destination = rest.pop();
       if (origin === undefined || destination === undefined) throw new Error('a route needs two points');
-      const later = atMs > Date.now() + DEPARTURE_LEAD_MS;
+      const isLater = !isDriven && atMs > Date.now() + DEPARTURE_LEAD_MS;
       const body = {
         origin: waypoint(origin),
         destination: waypoint(destination),
         intermediates: rest.map((point) => waypoint(point, true)),
         travelMode: 'DRIVE',
-        // A trip already driven is measured; traffic would make it a forecast.
-        routingPreference: rest.length > 0 ? 'TRAFFIC_UNAWARE' : 'TRAFFIC_AWARE',
+        // A way already driven is measured; traffic would make it a forecast.
+        routingPreference: isDriven ? 'TRAFFIC_UNAWARE' : 'TRAFFIC_AWARE',
         polylineEncoding: 'GEO_JSON_LINESTRING',
-        ...(later && rest.length === 0 ? { departureTime: new Date(atMs).toISOString() } : {}),
+        ...(isLater ? { departureTime: new Date(atMs).toISOString() } : {}),
       };
       const { status, json } = await requestJson(
         url,

@@ -12,10 +12,11 @@ export type Route = {
 
 export type RoutePort = {
   /**
-   * The route by car through two or more points in order, leaving at `atMs` (epoch ms), or null if there is none.
+   * The route by car through two or more points in order, leaving at `atMs` (epoch ms), or null if there is none. With
+   * `isDriven` it measures a way that a cab has driven already, which no traffic of now or later makes longer.
    * @throws if the map cannot be reached or its answer is invalid
    */
-  route(points: readonly LatLng[], atMs: number): Promise<Route | null>;
+  route(points: readonly LatLng[], atMs: number, isDriven?: boolean): Promise<Route | null>;
   /**
    * The seconds by road from each place to one, leaving at `atMs`: null where it takes longer than `withinSeconds`, and
    * undefined where the map has no street. Missing where asking for many at once costs money.

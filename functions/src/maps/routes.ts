@@ -35,13 +35,13 @@ export function remembering(port: RoutePort, clock: () => number = Date.now): Ro
   const kept = new Map<string, { route: Promise<Route | null>; until: number }>();
   return {
     ...port,
-    route(points, atMs) {
+    route(points, atMs, isDriven = false) {
       const now = clock();
       const soon = Math.abs(atMs - now) < REMEMBERED_MS;
-      const key = `${points.map(({ lat, lng }) => `${lat},${lng}`).join(';')} ${soon ? 'now' : atMs}`;
+      const key = `${points.map(({ lat, lng }) => `${lat},${lng}`).join(';')} ${isDriven ? 'driven' : soon ? 'now' : atMs}`;
       const known = kept.get(key);
       if (known !== undefined && known.until > now) return known.route;
-      const route = port.route(points, atMs);
+      const route = port.route(points, atMs, isDriven);
       kept.delete(key);
       kept.set(key, { route, until: now + REMEMBERED_MS });
       for (const oldest of kept.keys()) if (kept.size > REMEMBERED_ROUTES) kept.delete(oldest);
@@ -115,12 +115,15 @@ function drawn(route: Route): Route {
   return whole;
 }
 
-/** The route through the points, or null if there is none or the map failed (which is logged). */
-export async function routeThrough(points: readonly LatLng[], atMs: number): Promise<Route | null> {
+/**
+ * The route through the points, or null if there is none or the map failed (which is logged). With `isDriven` it measures
+ * a way that a cab has driven already.
+ */
+export async function routeThrough(points: readonly LatLng[], atMs: number, isDriven = false): Promise<Route | null> {
   try {
     chosen ??= chosenPort();
     // Positions only: the map service does not need a place's address, nor does the cache.
-    const route = await chosen.route(points.map(position), atMs);
+    const route = await chosen.route(points.map(position), atMs, isDriven);
     return route === null ? null : drawn(route);
   } catch (error) {
     logFault('map service failed', error);

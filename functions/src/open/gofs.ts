@@ -5,12 +5,15 @@ import { type Service, serviceOf } from '@/domain/gofs/service';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { paymentConfig } from '../config';
 import { type Refused, refuse } from '../http/refusal';
-import { readPriceLists, readZoneRows } from '../store/priceLists';
+import { readPriceLists, readOutlinedZones } from '../store/priceLists';
 import type { OpenFile } from './openFile';
 
 /** The service that the feed tells of now; null while the town serves nobody. */
 export async function readService(nowMs: number): Promise<Service | null> {
-  const [{ settings, carTypes, tariffs, plans, cards }, zones] = await Promise.all([readPriceLists(), readZoneRows()]);
+  const [{ settings, carTypes, tariffs, plans, cards }, zones] = await Promise.all([
+    readPriceLists(),
+    readOutlinedZones(),
+  ]);
   const { appUrl } = paymentConfig();
   const rows = carTypes.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ ...row, id }]));
   return serviceOf(

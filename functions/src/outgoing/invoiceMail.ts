@@ -85,11 +85,11 @@ async function filesOf(invoice: Invoice): Promise<Attachment[]> {
 }
 
 /** True if the mail was taken, and false if not or where this deployment sends none. */
-async function mailCustomer(invoice: Invoice, words: PlainMail): Promise<boolean> {
+async function mailCustomer(invoice: Invoice, to: string, words: PlainMail): Promise<boolean> {
   const send = mailSender();
   if (send === null) return false;
   try {
-    await send({ to: invoice.to.email, ...plainMail(invoice.company, words), attachments: await filesOf(invoice) });
+    await send({ to, ...plainMail(invoice.company, words), attachments: await filesOf(invoice) });
     return true;
   } catch (error) {
     logFault('a mail to a customer was not sent', error, { invoice: invoice.serial });
@@ -98,8 +98,9 @@ async function mailCustomer(invoice: Invoice, words: PlainMail): Promise<boolean
 }
 
 /** A failure is logged; the office has the invoice in its list. */
-export const mailInvoice = (invoice: Invoice): Promise<boolean> => mailCustomer(invoice, invoiceWords(invoice));
+export const mailInvoice = (invoice: Invoice, to: string): Promise<boolean> =>
+  mailCustomer(invoice, to, invoiceWords(invoice));
 
 /** `open`: what is still to be paid of it, pence. */
-export const mailReminder = (invoice: Invoice, open: Pence): Promise<boolean> =>
-  mailCustomer(invoice, reminderWords(invoice, open));
+export const mailReminder = (invoice: Invoice, to: string, open: Pence): Promise<boolean> =>
+  mailCustomer(invoice, to, reminderWords(invoice, open));

@@ -12,7 +12,9 @@ import {
   tripOf,
 } from '@/domain/api/partner/partnerCalls';
 import type { PartnerRide } from '@/domain/partner/hook';
+import { languageOf } from '@/domain/language';
 import { distanceMetres } from '@/domain/place/geo';
+import { extraSeatsOf } from '@/domain/pricing/carType';
 import { CANCELLED_BY_PARTNER } from '@/domain/ride/ownReasons';
 import { paths } from '@/domain/paths';
 import { allowCriticalEdits } from '../config';
@@ -20,7 +22,7 @@ import { rideNow } from '../fleet/recentRide';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type ByPartner, bookRide } from '../booking/bookRide';
 import { callOff } from '../booking/callOff';
-import { comparedFares } from '../booking/comparedFares';
+import { comparedCars } from '../booking/comparedFares';
 import { readBooking } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readPartner, readRequest, requestHash } from '../store/partner/partners';
@@ -33,14 +35,17 @@ import { toldRide } from './toldRide';
 const isNearOne = ({ pickups }: Partner, pickup: BookingBody['pickup']): boolean =>
   pickups === undefined || Object.values(pickups).some((one) => distanceMetres(one, pickup) <= PARTNER_PICKUP_METRES);
 
-/** Prices a trip in every type of car. Writes nothing. */
+/** Prices a trip in every type of car; one with too few seats has no price. Writes nothing. */
 export async function quoteFor(body: QuoteBody, nowMs: number): Promise<PartnerQuote | Refused> {
-  const priced = await comparedFares(tripOf(body), nowMs);
+  const priced = await comparedCars(tripOf(body), nowMs);
   if (isRefused(priced)) return priced;
   return {
     distance_metres: Math.round(priced.distance),
     duration_seconds: Math.round(priced.duration),
-    fares: priced.fares.map(({ carType, estimateFare }) => ({ car_type: carType, pence: estimateFare })),
+    fares: priced.cars.map(({ carType, total }) => ({
+      car_type: carType.name,
+      pence: body.extra_passengers > extraSeatsOf(carType) ? null : total,
+    })),
   };
 }
 
@@ -62,7 +67,7 @@ const createBody = ({ account }: Partner, body: BookingBody, id: string): ApiPar
   carType: body.car_type,
   estimate: body.pence,
   guest: body.guest,
-  language: body.language,
+  language: languageOf(body.language),
   notes: body.note ?? '',
   needs: body.needs,
   account,

@@ -122,11 +122,19 @@ export async function concludePayment(id: string, checkout: CheckoutState, nowMs
   }
 }
 
-/** Refunds a charge to its card, or to the wallet if no card will take it. @throws if the provider does not answer */
+/**
+ * Refunds a charge to its card, or to the wallet if no card will take it.
+ * @throws if the provider does not answer, or refuses for now
+ */
 export async function refundCharge(id: string, owed: Payment, nowMs: number): Promise<Payment | Refused> {
   const provider = providerNamed(owed.provider);
   if (provider === undefined) throw new Error(`the provider ${owed.provider} is not set up`);
-  const sent = await provider.refund(id, owed.reference ?? '');
+  const sent = await provider.refund({
+    id,
+    reference: owed.reference ?? '',
+    sinceMs: owed.settledAt ?? nowMs,
+    nowMs,
+  });
   return commit('refund', async () => {
     const payment = await readPayment(id);
     if (payment === null) return refuse('not_found');

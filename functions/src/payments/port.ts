@@ -26,15 +26,22 @@ export type Heard = { id: string; session: string; checkout: CheckoutState };
 /** News of a dispute that a provider sent of its own accord, and when it happened (epoch ms). `reference` names the charge. */
 export type HeardDispute = { reference: string; dispute: DisputeNews; atMs: number };
 
-/** A part of a charge that goes back to its card. */
-export type PartReturn = {
-  /** Names this return for ever: the same key never sends twice. */
-  key: string;
+/** Money that goes back to its card. */
+type Return = {
   reference: string;
-  amount: Pence;
   /** When it was first to be sent (epoch ms), and now. */
   sinceMs: number;
   nowMs: number;
+};
+
+/** A charge that goes back whole; `id` is its payment's. */
+export type ChargeReturn = Return & { id: string };
+
+/** A part of a charge that goes back. */
+export type PartReturn = Return & {
+  /** Names this return for ever: the same key never sends twice. */
+  key: string;
+  amount: Pence;
 };
 
 export type PaymentProvider = ProviderInfo & {
@@ -50,8 +57,11 @@ export type PaymentProvider = ProviderInfo & {
   close(session: string): Promise<CheckoutState>;
   /** 'unsigned' if it is not from this provider; null if it is, but does not concern us. */
   readWebhook(payload: Uint8Array, signature: string): Promise<Heard | HeardDispute | 'unsigned' | null>;
-  /** Refunds a charge. 'impossible': it cannot be refunded this way, however often it is tried. */
-  refund(id: string, reference: string): Promise<'done' | 'impossible'>;
+  /**
+   * Refunds a charge, once. 'impossible': it cannot be refunded this way, however often it is tried, or the provider has lacked the
+   * money for more than a week. @throws if the outcome is not known, or the refusal may pass
+   */
+  refund(charge: ChargeReturn): Promise<'done' | 'impossible'>;
   /** Refunds a part of a charge, once for each key. @throws if the outcome is not known */
   refundPart(part: PartReturn): Promise<'done' | 'impossible'>;
   /** A page of what the provider did with the platform's money, in whatever order. @throws if it cannot be asked */

@@ -36,10 +36,14 @@ const note = (id: string, begun: number, state: 'sent' | 'failed', nowMs: number
     return { answer: null, update: invoiceMailedUpdate(id, state, again, nowMs) };
   });
 
-/** How the mail stands after this: 'sending' if somebody else has it in hand. Does nothing for a press that has been answered. */
+/**
+ * How the mail stands after this: 'sending' if somebody else has it in hand. Does nothing for a press that has been answered.
+ * @param to the address that it goes to
+ */
 export async function sendInvoice(
   id: string,
   invoice: Invoice,
+  to: string,
   wish: Wish,
   stamp: Stamp,
 ): Promise<InvoiceMailState | Refused> {
@@ -54,7 +58,7 @@ export async function sendInvoice(
   });
   if (isRefused(begun)) return begun;
   if ('stands' in begun) return begun.stands;
-  const state = (await mailInvoice(invoice)) ? 'sent' : 'failed';
+  const state = (await mailInvoice(invoice, to)) ? 'sent' : 'failed';
   await note(id, begun.count, state, nowMs);
   return state;
 }

@@ -7,8 +7,8 @@ import type { Stripe } from 'stripe';
 import type { SettledKind, Settlement } from '@/domain/cardProvider/settlement';
 import type { CheckoutState } from '@/domain/money/payment';
 import type { CardDisputeState } from '@/domain/money/cardDispute';
-import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
-import type { HeardDispute, PaymentProvider } from './port';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
+import type { ChargeReturn, HeardDispute, PaymentProvider } from './port';
 
 /** Timeout for Stripe, milliseconds: both tries together end before the payer's app gives up. */
 const TIMEOUT_MS = 6000;
@@ -22,6 +22,17 @@ const SIGNATURE_TOLERANCE_SECONDS = 300;
  */
 const KEY_USED_MS = 20 * HOUR_MS;
 const KEY_PAUSE_MS = 10 * MINUTE_MS;
+
+/** Which key is used now, counted from 0. @throws in the pause before another */
+function keyTurn({ sinceMs, nowMs }: Pick<ChargeReturn, 'sinceMs' | 'nowMs'>): number {
+  const age = Math.max(0, nowMs - sinceMs);
+  const turn = Math.floor(age / KEY_USED_MS);
+  if (turn > 0 && age % KEY_USED_MS < KEY_PAUSE_MS) throw new Error('a new key begins in a few minutes');
+  return turn;
+}
+
+/** From this turn on a refund waits no longer for money in the account at Stripe: it has been due for more than a week. */
+const LAST_TURN = Math.ceil((7 * DAY_MS) / KEY_USED_MS);
 
 export type StripeConfig = {
   secretKey: string;
@@ -264,25 +275,28 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
       };
     },
 
-    async refund(id, reference) {
+    async refund({ id, reference, ...when }) {
+      const turn = keyTurn(when);
       const stripe = await client();
       try {
         const { status } = await stripe.refunds.create(
           { payment_intent: reference, metadata: { payment: id } },
-          { idempotencyKey: `refund-${id}` },
+          { idempotencyKey: turn === 0 ? `refund-${id}` : `refund-${id}-${turn}` },
         );
         return outcomeOf(status);
       } catch (error) {
         if (!isInvalid(error)) throw error;
-        return error.code === 'charge_already_refunded' ? 'done' : 'impossible';
+        if (error.code === 'charge_already_refunded') return 'done';
+        // A charge that is locked may be refunded by another request at that moment, so its refund waits on.
+        const isLast = error.code === 'balance_insufficient' && turn >= LAST_TURN;
+        if (PASSING.has(error.code ?? '') && !isLast) throw error;
+        return 'impossible';
       }
     },
 
-    async refundPart({ key, reference, amount, sinceMs, nowMs }) {
-      const age = Math.max(0, nowMs - sinceMs);
-      const turn = Math.floor(age / KEY_USED_MS);
+    async refundPart({ key, reference, amount, ...when }) {
+      const turn = keyTurn(when);
       if (turn > 0) {
-        if (age % KEY_USED_MS < KEY_PAUSE_MS) throw new Error('a new key begins in a few minutes');
         const known = await partNamed(reference, key);
         if (known !== undefined) return outcomeOf(known.status);
       }

@@ -57,7 +57,7 @@ export function testProvider(): TestProvider {
     lookUp: async (session) => stateOf(session),
     close: async (session) => close(session, { state: 'cancelled' }),
     readWebhook: async () => 'unsigned',
-    refund: async (id, reference) => {
+    refund: async ({ id, reference }) => {
       giveBack(`refund-${id}`, reference);
       return 'done';
     },

@@ -1,9 +1,15 @@
 /**
- * Checks shared by an admin's entries in people's wallets: the wallet exists, one press makes one entry, and a credit above the
- * limit waits for a second person.
+ * Checks shared by an admin's entries in people's wallets: the wallet exists, one press makes one entry, and a credit that takes the
+ * wallet above the limit waits for a second person.
  */
 import type { DeskEntryAnswer } from '@/domain/api/moneyApi';
-import { type CreditRequest, type DeskEntry, needsSecond } from '@/domain/money/deskCredit';
+import {
+  type CreditRequest,
+  creditedAlone,
+  creditsCountFrom,
+  type DeskEntry,
+  needsSecond,
+} from '@/domain/money/deskCredit';
 import { isKey } from '@/domain/paths';
 import { checkAmount, transactionId } from '@/domain/money/wallet';
 import { currencyOf } from '@/domain/money/currency';
@@ -11,7 +17,7 @@ import { allowCriticalEdits } from '../config';
 import { type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
 import { newKey } from '../store/database';
-import { readCreditRequest, readEntry } from '../store/money';
+import { readCreditRequest, readEntriesSince, readEntry } from '../store/money';
 import { readSettings } from '../store/priceLists';
 import { goodwillObstacle } from './goodwill';
 import { readAdminUids, readUser } from '../store/users';
@@ -69,7 +75,9 @@ export async function editWallet(
     const currency = currencyOf(settings);
     const obstacle = await goodwillObstacle(entry);
     if (obstacle !== null) return obstacle;
-    if (!needsSecond(entry, settings)) {
+    // Read after the wallet: a credit in between changes the balance, which this entry is written against.
+    const lately = type === 'Credit' ? await readEntriesSince(uid, creditsCountFrom(nowMs)) : [];
+    if (!needsSecond(entry, settings, creditedAlone(lately))) {
       return { answer, update: deskEntryUpdate(id, entry, { owner, currency }, stamp) };
     }
     // The rules let only an admin ask, and whoever asks may have left meanwhile.

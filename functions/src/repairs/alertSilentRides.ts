@@ -33,7 +33,7 @@ function tell(id: string, nowMs: number) {
     if (!mayBeSilent(booking, nowMs) || (await lastHeard(booking)) > nowMs - SILENT_MS) return { answer: null };
     const { booking_id, driver: uid, pickup } = booking;
     const cause = { kind: 'silent', bookingId: id, booking_id, uid, role: 'driver' } as const;
-    const before = await readAlert(alertId(id, cause.kind, cause.role));
+    const before = await readAlert(alertId(cause));
     if (isKnown(before, nowMs)) return { answer: null };
     const [admins, point] = await Promise.all([readAdminUids('rides'), readLastPoint(id)]);
     const told = { admins, text: noticeTexts.silentRide(booking_id, RIDE_SILENT_HOURS) };

@@ -2,6 +2,7 @@
  * Takes drivers out of a fleet whose admin is gone. The write that ends a fleet admin's account knows of every driver; the
  * servers of the release before did not.
  */
+import { readTermsOf } from '../store/office/fleetTerms';
 import { readDriversOf, readFleetAfter, readUser } from '../store/users';
 import { editPersonUpdate } from '../transitions/people/desk';
 import { commit } from '../write/commit';
@@ -14,11 +15,8 @@ function leave(uid: string, fleet: string, nowMs: number) {
   return commit('lost fleet', async () => {
     const profile = await readUser(uid);
     if (profile?.fleetadmin !== fleet || (await isThere(fleet))) return { answer: null };
-    const stamp = serverStamp(nowMs);
-    return {
-      answer: null,
-      update: editPersonUpdate('leave_fleet', { uid, profile, changes: { fleetadmin: null } }, stamp),
-    };
+    const edit = { uid, profile, changes: { fleetadmin: null }, terms: await readTermsOf(uid) };
+    return { answer: null, update: editPersonUpdate('leave_fleet', edit, serverStamp(nowMs)) };
   });
 }
 

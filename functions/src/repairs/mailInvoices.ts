@@ -3,7 +3,8 @@ import { isRefused } from '../http/refusal';
 import { mailSender } from '../outgoing/mail';
 import { MAIL_TAKES_MS, sendInvoice } from '../payments/sendInvoice';
 import { newKey } from '../store/database';
-import { readInvoice, readUnmailed } from '../store/onAccount/customerAccounts';
+import { readCustomerAccount, readInvoice, readUnmailed } from '../store/onAccount/customerAccounts';
+import { mailedTo } from '@/domain/onAccount/invoice';
 import { DAY_MS } from '@/domain/time/durations';
 import { logFault } from '../log';
 import { eachOf } from '../write/eachOf';
@@ -17,7 +18,8 @@ const AT_A_TIME = 20;
 async function mail(id: string, nowMs: number): Promise<void> {
   const invoice = await readInvoice(id);
   if (invoice === null) return;
-  const state = await sendInvoice(id, invoice, { press: newKey(), by: 'schedule' }, serverStamp(nowMs));
+  const to = mailedTo(invoice, await readCustomerAccount(invoice.account));
+  const state = await sendInvoice(id, invoice, to, { press: newKey(), by: 'schedule' }, serverStamp(nowMs));
   if (isRefused(state)) logFault('an invoice was not mailed', state, { invoice: id });
 }
 

@@ -16,7 +16,7 @@ export async function checkAlarm(
   nowMs: number,
 ): Promise<Alarm> {
   const [before, point, admins] = await Promise.all([
-    readAlert(alertId(booking.id, kind, about.role)),
+    readAlert(alertId({ bookingId: booking.id, kind, ...about })),
     readLastPoint(booking.id),
     readAdminUids('rides'),
   ]);

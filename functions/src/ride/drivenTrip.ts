@@ -10,7 +10,7 @@ import { bookedRoute } from '@/domain/ride/bookedRoute';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { drivable, drivenPoints } from '@/domain/ride/trail/trip';
-import { zoneOf } from '@/domain/place/zone';
+import { zoneNow, zoneOf } from '@/domain/place/zone';
 import { basisOf } from '@/domain/pricing/fare';
 import { asAgreed } from '@/domain/pricing/asAgreed';
 import type { CarType } from '@/domain/pricing/carType';
@@ -74,6 +74,7 @@ function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceList
   if (carType === undefined) return booking.estimate_lines;
   const nearMetres = booking.drop.since === undefined ? AT_THE_DROP_METRES : AT_A_CHANGED_DROP_METRES;
   const atTheDrop = distanceMetres(trip.endedAt, booking.drop) <= nearMetres;
+  const zone = booking.pickup.zone ?? null;
   const fare = rideFare(
     {
       distanceMetres: trip.distanceMetres,
@@ -81,12 +82,13 @@ function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceList
       waitSeconds: trip.waitSeconds,
       extraPassengers: trip.extraPassengers,
       tollCount: trip.tollCount,
-      pickupZone: booking.pickup.zone ?? null,
+      pickupZone: zoneNow(zone, lists.zones),
+      ...(zone === null ? {} : { bookedZone: zone }),
       ...(trip.legs === undefined ? {} : { legs: trip.legs }),
       ...(trip.items === undefined ? {} : { items: trip.items }),
       isWalkUp: booking.walk_up === true,
       taximeter: trip.taximeter ?? null,
-      dropZone: atTheDrop ? (booking.drop.zone ?? null) : zoneOf(trip.endedAt, lists.zones),
+      dropZone: atTheDrop ? zoneNow(booking.drop.zone ?? null, lists.zones) : zoneOf(trip.endedAt, lists.zones),
     },
     { tripdate: booking.tripdate, startMs },
     fareTable(lists, carType),

@@ -108,7 +108,7 @@ async function stretchMetres(stretch: Stretch, atMs: number): Promise<StretchMet
   if (isBySpeed) return toldMetres(stretch);
   if (matched !== null) return seenMetres(own);
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
-  const routed = sampled.length < 2 ? null : await routeThrough(sampled, atMs);
+  const routed = sampled.length < 2 ? null : await routeThrough(sampled, atMs, true);
   const believed =
     routed !== null && routed.distanceMetres >= ROUTE_LEAST * own && routed.distanceMetres <= mostMetres(trail, own);
   return seenMetres(believed ? routed.distanceMetres : own);
@@ -125,7 +125,7 @@ async function across(gap: Gap, booked: BookedWay, atMs: number): Promise<Across
   const { from, to } = gap;
   const line = distanceMetres(from, to);
   const inTime = mostMetresIn((to.at - from.at) / 1000);
-  const route = await routeThrough([from, to], atMs);
+  const route = await routeThrough([from, to], atMs, true);
   const asBooked = bookedAcross(gap, booked.line, booked.metres);
   const road = Math.min(
     route?.distanceMetres ?? line,
@@ -177,7 +177,7 @@ export async function drivenWay(
     waitingSeconds,
   });
   if (own + ASTRAY_METRES < straight(fixes)) {
-    const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], atMs);
+    const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], atMs, true);
     return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
   }
   const gaps = gapsOf(trail);

@@ -10,7 +10,7 @@ import { lastFix } from './lastFix';
 
 type Cancelling = { by: Actor; reason: string; event: 'cancel' | 'cab_missing' | 'no_show' };
 
-/** What the terms alone give: by whom it is cancelled, and when. */
+/** What the terms alone give: by whom it is cancelled, and when. A no-show costs the same when the desk notes it for the driver. */
 function feeByTerms(
   booking: Booking,
   { by, reason, event }: Cancelling,

@@ -13,14 +13,28 @@ export async function readOwnDrive(id: string, uid: string): Promise<Driven | Re
   return booking !== null && booking.driver === uid ? { ...booking, driver: uid } : refuse('booking_not_found');
 }
 
+/** A ride, and on which side somebody is part of it. */
+export type PartInRide = { booking: Booking; role: 'rider' | 'driver' };
+
 /** The booking, if the caller rides or drives it, and on which side; for anyone else it does not exist. */
-export async function readOwnRide(
-  id: string,
-  uid: string,
-): Promise<{ booking: Booking; role: 'rider' | 'driver' } | Refused> {
+export async function readOwnRide(id: string, uid: string): Promise<PartInRide | Refused> {
   const booking = await readBooking(id);
   if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
   return { booking, role: booking.driver === uid ? 'driver' : 'rider' };
+}
+
+/** The booking as a former driver had it: without the next one, and over when they gave it back. */
+function asGivenBack(booking: Booking, uid: string, at: number): Booking {
+  const { driver: _, accepted_time: __, driver_arrive_time: ___, trip_end_time: ____, ...rest } = booking;
+  return { ...rest, status: 'NEW', formerDrivers: { [uid]: at } };
+}
+
+/** The same for somebody who drove the ride before and gave it back, or lost it: what happened there is theirs to tell. */
+export async function readPartInRide(id: string, uid: string): Promise<PartInRide | Refused> {
+  const booking = await readBooking(id);
+  const givenBack = booking?.formerDrivers?.[uid];
+  if (booking === null || booking.driver === uid || givenBack === undefined) return readOwnRide(id, uid);
+  return { booking: asGivenBack(booking, uid, givenBack), role: 'driver' };
 }
 
 /** The booking, if the caller booked it or is the desk; for anyone else it does not exist. */

@@ -5,6 +5,8 @@ import type { UserProfile, UserType } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
 import { applyUpdate, readRange, readRangePage, type Update } from '../store/database';
 import { inBatches } from '../store/ridesOf';
+import { eachOf } from '../write/eachOf';
+import { NOT_FORGOTTEN } from './notForgotten';
 
 /** Notices read from one inbox at a time. */
 const NOTICES_AT_ONCE = 200;
@@ -28,12 +30,11 @@ export async function oldNotices(booking: Booking, before: number): Promise<Upda
   return Object.assign({}, ...(await inBatches([...uids], (uid) => oldIn(uid, before)))) as Update;
 }
 
-/** @throws if the rules refuse it */
 export async function forgetOfficeNotices(before: number): Promise<void> {
   const office = await Promise.all(
     OFFICE.map((usertype) => readRange<UserProfile>(paths.users(), 'usertype', usertype, usertype)),
   );
-  await inBatches(office.flat(), async ([uid]) => {
+  await eachOf(NOT_FORGOTTEN, office.flat(), async ([uid]) => {
     for (;;) {
       const old = await oldIn(uid, before);
       if (Object.keys(old).length === 0) return;

@@ -1,8 +1,8 @@
 /**
  * Runs once a night. Removes the trails, the chats, the notices, the needs and the personal details of rides older than this
  * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes
- * through rides in date order from where the last night stopped, so a night reads one day's rides. Safe to run twice, even
- * at the same time.
+ * through rides in date order from where the last night stopped, so a night reads one day's rides. What cannot be removed is logged
+ * as a fault, holds up nothing else, and is tried again the next night. Safe to run twice, even at the same time.
  */
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
@@ -18,7 +18,7 @@ import {
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { keptDays } from '../config';
-import { logNotice } from '../log';
+import { logFault, logNotice } from '../log';
 import { applyUpdate, read, readRangeAfter, readRangePage, type Update } from '../store/database';
 import { closeComplaints } from '../repairs/closeComplaints';
 import { closeLost } from '../repairs/closeLost';
@@ -26,10 +26,12 @@ import { oldReports } from '../store/office/platformReports';
 import { complaintGone } from '../store/desk/complaints';
 import { undetailed, unworded } from '../store/safety/alerts';
 import { inBatches } from '../store/ridesOf';
+import { eachOf, eachStep } from '../write/eachOf';
 import { DAY_MS } from '@/domain/time/durations';
 import { monthAt, monthBefore } from '@/domain/time/months';
-import { forgetLateDetails, noteLateDetails, oldDetails } from './forgetDetails';
+import { forgetLateDetails, oldDetails } from './forgetDetails';
 import { forgetOfficeNotices, oldNotices } from './forgetNotices';
+import { NOT_FORGOTTEN } from './notForgotten';
 
 /** Rides read for each write. */
 const PAGE = 200;
@@ -38,7 +40,10 @@ const PATHS_AT_ONCE = 2000;
 /** Months to look back, in case runs were missed. */
 const MISSED_MONTHS = 12;
 
-type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
+/** Since when records of a kind are kept, epoch ms. */
+const keptFrom = (kind: RetentionKind, nowMs: number): number => nowMs - keptDays()[kind] * DAY_MS;
+
+type Forgotten = (booking: Booking, nowMs: number) => Update | Promise<Update>;
 
 const FORGOTTEN: Record<RetentionKind, Forgotten> = {
   trails: ({ id }) => ({ [paths.tracking(id)]: null }),
@@ -48,9 +53,14 @@ const FORGOTTEN: Record<RetentionKind, Forgotten> = {
     [paths.share(id)]: null,
     [paths.callerLink(id)]: null,
     [paths.guest(id)]: null,
-    ...Object.fromEntries(CHAT_SIDES.map((side) => [paths.chatSent(id, side), null])),
+    ...Object.fromEntries(
+      CHAT_SIDES.flatMap((side) => [
+        [paths.chatSent(id, side), null],
+        [paths.chatPushed(id, side), null],
+      ]),
+    ),
   }),
-  notices: oldNotices,
+  notices: (booking, nowMs) => oldNotices(booking, keptFrom('notices', nowMs)),
   details: oldDetails,
   needs: ({ id }) => ({ [paths.rideNeeds(id)]: null }),
 };
@@ -63,21 +73,41 @@ async function remove(kind: RetentionKind, removed: Update): Promise<void> {
   }
 }
 
-/** @param before rides dated before this instant, epoch ms. @throws if the rules refuse the removal */
-async function forget(kind: RetentionKind, before: number): Promise<void> {
+/**
+ * Removes what is to be forgotten of these rides together; if that fails, of each alone, so that one holds up no other.
+ * @returns false if one of them is left, which is logged
+ */
+async function forgetRides(kind: RetentionKind, rides: readonly Booking[], nowMs: number): Promise<boolean> {
+  try {
+    const updates = await inBatches(rides, async (booking) => FORGOTTEN[kind](booking, nowMs));
+    await remove(kind, Object.assign({}, ...updates) as Update);
+    return true;
+  } catch (error) {
+    if (rides.length > 1) {
+      const alone = await inBatches(rides, (one) => forgetRides(kind, [one], nowMs));
+      return alone.every(Boolean);
+    }
+    logFault(NOT_FORGOTTEN, error, { kind, id: rides[0]?.id ?? '' });
+    return false;
+  }
+}
+
+async function forget(kind: RetentionKind, nowMs: number): Promise<void> {
+  const before = keptFrom(kind, nowMs);
   const through = (await read<number>(paths.retention(kind))) ?? 0;
   if (through >= before) return;
   let rides = 0;
+  let isWhole = true;
   // The last night may have stopped between two rides of one instant, so this one begins with all of that instant.
   let page = await readRangePage<Booking>(paths.bookings(), 'tripdate', through, before - 1, PAGE);
   for (;;) {
-    const updates = await inBatches(page, async ([, booking]) => FORGOTTEN[kind](booking, before));
-    await remove(kind, Object.assign({}, ...updates) as Update);
+    const bookings = page.map(([, booking]) => booking);
+    isWhole = (await forgetRides(kind, bookings, nowMs)) && isWhole;
     rides += page.length;
     const [key, last] = page.at(-1) ?? [];
     const goesOn = page.length === PAGE && key !== undefined && last !== undefined;
-    // Refused if another run has got further.
-    await applyUpdate({ [paths.retention(kind)]: goesOn ? last.tripdate : before });
+    // Refused if another run has got further. The next night begins with a ride that is left.
+    if (isWhole) await applyUpdate({ [paths.retention(kind)]: goesOn ? last.tripdate : before });
     if (!goesOn) break;
     page = await readRangeAfter<Booking>(paths.bookings(), 'tripdate', { value: last.tripdate, key }, before - 1, PAGE);
   }
@@ -148,36 +178,37 @@ async function forgetAnswers(nowMs: number): Promise<void> {
 
 /** The yearly reports to HMRC, and what was kept for them. */
 async function forgetReported(nowMs: number): Promise<void> {
-  for (const update of await oldReports(nowMs)) {
+  await eachOf(NOT_FORGOTTEN, await oldReports(nowMs), async (update) => {
     if ((await applyUpdate(update)) === 'refused') throw new Error('an old report may not be forgotten');
-  }
+  });
 }
 
 /** The words of reports go as the details of rides do. */
-const forgetReports = (before: number): Promise<void> => forgetRows(paths.alerts(), 'worded', before, unworded);
+const forgetReports = (nowMs: number): Promise<void> =>
+  forgetRows(paths.alerts(), 'worded', keptFrom('details', nowMs), unworded);
 
 /** The copies in alerts go as long after the closing as the details of rides after the ride. */
-const forgetAlerts = (before: number): Promise<void> =>
-  forgetRows(paths.alerts(), 'detailed', before, (id, alert) => undetailed(id, alert as Alert));
+const forgetAlerts = (nowMs: number): Promise<void> =>
+  forgetRows(paths.alerts(), 'detailed', keptFrom('details', nowMs), (id, alert) => undetailed(id, alert as Alert));
 
-export async function forgetOldRides(nowMs: number): Promise<void> {
-  const days = keptDays();
-  const detailed = nowMs - days.details * DAY_MS;
-  await noteLateDetails(detailed);
-  for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
-  await forgetLateDetails(detailed, nowMs);
-  await forgetOfficeNotices(nowMs - days.notices * DAY_MS);
-  await forgetReports(detailed);
-  await forgetMessages(nowMs);
-  await forgetAlerts(detailed);
-  await forgetNotes(nowMs);
-  await closeLost(nowMs);
-  await forgetLost(nowMs);
-  await closeComplaints(nowMs);
-  await forgetComplaints(nowMs);
-  await forgetCalls(nowMs);
-  await forgetRefusals(nowMs);
-  await forgetAnswers(nowMs);
-  await forgetWhy(nowMs);
-  await forgetReported(nowMs);
-}
+/** One after the other. */
+const STEPS: Readonly<Record<string, (nowMs: number) => Promise<void>>> = {
+  ...Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, (nowMs: number) => forget(kind, nowMs)])),
+  lateDetails: (nowMs) => forgetLateDetails(keptFrom('details', nowMs), nowMs),
+  officeNotices: (nowMs) => forgetOfficeNotices(keptFrom('notices', nowMs)),
+  reports: forgetReports,
+  messages: forgetMessages,
+  alerts: forgetAlerts,
+  notes: forgetNotes,
+  closeLost,
+  lost: forgetLost,
+  closeComplaints,
+  complaints: forgetComplaints,
+  calls: forgetCalls,
+  refusals: forgetRefusals,
+  answers: forgetAnswers,
+  why: forgetWhy,
+  reported: forgetReported,
+};
+
+export const forgetOldRides = (nowMs: number): Promise<void> => eachStep(NOT_FORGOTTEN, STEPS, nowMs);

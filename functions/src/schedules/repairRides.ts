@@ -2,7 +2,6 @@
  * Runs every few minutes. Clears up states that no one is left to resolve. Each repair reads the current state,
  * decides, and writes under the rules, so two simultaneous runs do the work once, and an event that comes first wins.
  */
-import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
 import { chargeAccounts } from '../repairs/chargeAccounts';
 import { endCalls } from '../repairs/endCalls';
@@ -18,6 +17,7 @@ import { mailInvoices } from '../repairs/mailInvoices';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
 import { removeLeftOffers } from '../repairs/removeLeftOffers';
 import { stopSuspended } from '../repairs/stopSuspended';
+import { eachStep } from '../write/eachOf';
 
 /** The order matters: a driver is freed along with the ride if possible, and separately only if not. */
 const REPAIRS = {
@@ -38,12 +38,4 @@ const REPAIRS = {
   endCalls,
 };
 
-export async function repairRides(nowMs: number): Promise<void> {
-  for (const [name, repair] of Object.entries(REPAIRS)) {
-    try {
-      await repair(nowMs);
-    } catch (error) {
-      logFault('repair failed', error, { name });
-    }
-  }
-}
+export const repairRides = (nowMs: number): Promise<void> => eachStep('repair failed', REPAIRS, nowMs);

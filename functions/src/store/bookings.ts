@@ -6,7 +6,7 @@ import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { CheckReplies } from '@/domain/ride/safety/rideCheck';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
-import { read, readGreatest, readRange, readRangeAfter, readRangePage } from './database';
+import { applyUpdate, read, readGreatest, readRange, readRangeAfter, readRangePage } from './database';
 
 /** The most rides that are dispatched together. */
 const DUE_MAX = 200;
@@ -63,6 +63,10 @@ export async function readPointsSince(id: string, sinceMs: number): Promise<Trac
 export async function readLastMessage(id: string): Promise<ChatMessage | null> {
   return (await readGreatest<ChatMessage>(paths.chat(id), 'at'))?.[1] ?? null;
 }
+
+/** Notes that the message one side sent at `at`, epoch ms, is pushed. @returns false if it was, or a later one: the rules refuse it */
+export const notePushed = async (id: string, side: ChatMessage['type'], at: number): Promise<boolean> =>
+  (await applyUpdate({ [paths.chatPushed(id, side)]: at })) === 'done';
 
 /** What came of the checks of a ride. One that was never asked about costs no read. */
 export async function readCheckReplies({ id, checks }: Pick<Booking, 'id' | 'checks'>): Promise<CheckReplies> {

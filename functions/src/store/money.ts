@@ -10,6 +10,12 @@ export function readEntry(uid: string, txId: string): Promise<WalletEntry | null
   return read<WalletEntry>(paths.walletEntry(uid, txId));
 }
 
+/** The entries of a person's wallet since an instant (epoch ms). */
+export async function readEntriesSince(uid: string, fromMs: number): Promise<WalletEntry[]> {
+  const rows = await readRange<WalletEntry>(paths.walletHistory(uid), 'date', fromMs, Number.MAX_SAFE_INTEGER);
+  return rows.map(([, entry]) => entry);
+}
+
 export function readWithdraw(id: string): Promise<Withdraw | null> {
   return read<Withdraw>(paths.withdraw(id));
 }

@@ -12,6 +12,7 @@ import { plainLine } from '@/domain/plainText';
 import { type Settings, settingsOf } from '@/domain/pricing/settings';
 import type { Holiday } from '@/domain/pricing/holiday';
 import type { Plan, Tariff } from '@/domain/pricing/tariff';
+import { outlinedZones } from '@/domain/gofs/outline';
 import { type PreparedZones, parseZones, type Zone } from '@/domain/place/zone';
 import { logFault } from '../log';
 import { watched } from './database';
@@ -60,8 +61,8 @@ export const readCancelReasons = watched(paths.cancelReason(), (stored) =>
 export const readRulebooks = watched(paths.authorities(), (stored) => rowsWithId<Rulebook>(stored));
 export const readCarTypes = watched(paths.carTypes(), (stored) => rowsWithId<CarType>(stored));
 const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)));
-/** The zones as rows, with their ids. */
-export const readZoneRows = watched(paths.zones(), (stored) => rowsWithId<Zone>(stored));
+/** The zones as the GOFS feed has them. */
+export const readOutlinedZones = watched(paths.zones(), (stored) => outlinedZones(rowsWithId<Zone>(stored)));
 /** The town's zones, ready for look-ups. */
 export const readZones = zones;
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));

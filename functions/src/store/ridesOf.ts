@@ -1,6 +1,9 @@
 /** The rides of one person, a few at a time: over the years a driver has thousands, each with its line. */
 import type { Booking } from '@/domain/ride/booking';
+import { RIDE_LATER_MAX_DAYS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { DAY_MS } from '@/domain/time/durations';
+import { keyInstant } from '@/domain/time/keyTime';
 import { readChildrenBefore, readChildrenOf } from './database';
 
 /** The field of a booking that names a person. */
@@ -30,24 +33,38 @@ export function ridesIn(seat: Seat, uid: string, start = ''): AsyncGenerator<[st
   return pagesOf<Booking>(RIDES_AT_ONCE, pageAfter, start);
 }
 
-/** The rides of a person, page by page, the latest first. */
+/** The rides that name a person in one field, page by page, the latest booked first. */
+function ridesBackIn(seat: Seat, uid: string): AsyncGenerator<[string, Booking][]> {
+  const pageBefore: PageAfter = (key) => readChildrenBefore(paths.bookings(), seat, uid, key, RIDES_AT_ONCE);
+  return pagesOf<Booking>(RIDES_AT_ONCE, pageBefore);
+}
+
+/** The rides of a person, page by page, the latest booked first. */
 export async function* ridesOf(uid: string): AsyncGenerator<RidesOf> {
   for (const seat of SEATS) {
-    const pageBefore: PageAfter = (key) => readChildrenBefore(paths.bookings(), seat, uid, key, RIDES_AT_ONCE);
-    for await (const page of pagesOf<Booking>(RIDES_AT_ONCE, pageBefore)) {
+    for await (const page of ridesBackIn(seat, uid)) {
       const rides = page.map(([, ride]) => ride);
       yield seat === 'customer' ? { ridden: rides, driven: [] } : { ridden: [], driven: rides };
     }
   }
 }
 
-/** When a person's latest ride was or will be, epoch ms; null without any. The latest page holds it: rides are booked ahead. */
-export async function lastRideOf(uid: string): Promise<number | null> {
-  const pages = await Promise.all(
-    SEATS.map((seat) => readChildrenBefore(paths.bookings(), seat, uid, '', RIDES_AT_ONCE)),
-  );
-  const dates = (pages.flat() as [string, Booking][]).map(([, { tripdate }]) => tripdate);
-  return dates.length === 0 ? null : Math.max(...dates);
+/** The time of the latest ride in one seat. It may have been booked long before others, but no longer than rides are booked ahead. */
+async function lastIn(seat: Seat, uid: string, nowMs: number): Promise<number> {
+  let last = Number.NEGATIVE_INFINITY;
+  for await (const page of ridesBackIn(seat, uid)) {
+    last = Math.max(last, ...page.map(([, { tripdate }]) => tripdate));
+    const bookedAt = keyInstant(page.at(-1)?.[0] ?? '');
+    // A driver of today has thousands before, and none of them can have been a day later.
+    if (last > nowMs - DAY_MS || bookedAt + RIDE_LATER_MAX_DAYS * DAY_MS < last) break;
+  }
+  return last;
+}
+
+/** When a person's latest ride was or will be, epoch ms; null without any. */
+export async function lastRideOf(uid: string, nowMs: number): Promise<number | null> {
+  const last = Math.max(...(await Promise.all(SEATS.map((seat) => lastIn(seat, uid, nowMs)))));
+  return Number.isFinite(last) ? last : null;
 }
 
 /** Processes a list in batches of so many at once. */

@@ -37,6 +37,11 @@ export async function readHoursOver(from: number, to: number): Promise<string[]>
   return over.flatMap(([uid, driver]) => (driver.driverActiveStatus === true ? [uid] : []));
 }
 
+/** The uids of drivers who went on duty by an instant, epoch ms, and of whom nobody has looked yet whether they were heard. */
+export async function readUnheard(instantMs: number): Promise<string[]> {
+  return (await readRange<UserProfile>(paths.users(), 'unheardSince', 0, instantMs)).map(([uid]) => uid);
+}
+
 /** How many offers in a row a driver has let pass. */
 export const readPasses = async (uid: string): Promise<number> => (await read<number>(paths.passes(uid))) ?? 0;
 

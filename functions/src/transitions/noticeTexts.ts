@@ -118,6 +118,11 @@ const deskTexts = {
     title: 'Ring your caller',
     body: `The text to the number that ends in ${mobile.slice(-3)} was refused. Ring the rider of booking ${bookingId}.`,
   }),
+  /** To admins. The partner's system reads no notices. */
+  partnerGuestNotTold: (bookingId: string, mobile: string): NoticeText => ({
+    title: 'Ring a partner’s guest',
+    body: `The text to the number that ends in ${mobile.slice(-3)} was refused. Ring the guest of booking ${bookingId}.`,
+  }),
   /** To admins. */
   lostAtDesk: (bookingId: string, said: string): NoticeText => ({
     title: 'Lost property',

@@ -1,4 +1,4 @@
-/** Runs a schedule's work item by item, so that one failure does not stop the rest. */
+/** Runs a schedule's work item by item or step by step, so that one failure does not stop the rest. */
 import { logFault } from '../log';
 
 /** Items processed at a time: each reads and writes the database a few times. */
@@ -14,5 +14,20 @@ export async function eachOf<Item>(
   for (let done = 0; done < items.length; done += atOnce) {
     const worked = await Promise.allSettled(items.slice(done, done + atOnce).map(work));
     for (const { status, ...rest } of worked) if (status === 'rejected') logFault(event, Object(rest).reason);
+  }
+}
+
+/** Runs the steps one after the other; a failure is logged as `event` with the name of its step. */
+export async function eachStep(
+  event: string,
+  steps: Readonly<Record<string, (nowMs: number) => Promise<void>>>,
+  nowMs: number,
+): Promise<void> {
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step(nowMs);
+    } catch (error) {
+      logFault(event, error, { name });
+    }
   }
 }

@@ -3,6 +3,7 @@
  * for each step. If sending fails, the step has happened all the same.
  */
 import { type Language, languageOf } from '@/domain/language';
+import type { NoticeText } from '@/domain/desk/notice';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { callerToken } from '@/domain/ride/follow/callerLink';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
@@ -19,6 +20,7 @@ import { readBooking, readCallerLink, readGuest, readOtp, readShare } from '../s
 import { databaseNow } from '../store/clock';
 import { applyUpdate, type Update } from '../store/database';
 import { countGuestText } from '../store/marks/guestTexts';
+import { readPartner } from '../store/partner/partners';
 import { readSettings } from '../store/priceLists';
 import { readAdminUids, readUser } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
@@ -141,16 +143,20 @@ async function textOf({ bookingId, step }: GuestNews): Promise<{ text: string; l
 
 /**
  * The number or the ride has had all of its messages, or the service refused it: whoever booked must tell the guest, and the
- * desk must ring a caller.
+ * desk must ring a caller, or the guest of a partner, whose system reads no notices.
  */
 async function askBooker({ bookingId, mobile }: GuestNews, nowMs: number): Promise<void> {
   const booking = await readBooking(bookingId);
   if (booking === null) return;
   const stamp = serverStamp(nowMs);
+  const { customer, texted, booking_id: reference } = booking;
+  const toDesk = async (text: NoticeText) => notices(stamp, await readAdminUids('rides'), text, bookingId);
   const unread =
-    booking.texted === true
-      ? notices(stamp, await readAdminUids('rides'), noticeTexts.callerNotTold(booking.booking_id, mobile), bookingId)
-      : notice(stamp, booking.customer, noticeTexts.guestNotTold(booking.booking_id), bookingId);
+    texted === true
+      ? await toDesk(noticeTexts.callerNotTold(reference, mobile))
+      : (await readPartner(customer)) !== null
+        ? await toDesk(noticeTexts.partnerGuestNotTold(reference, mobile))
+        : notice(stamp, customer, noticeTexts.guestNotTold(reference), bookingId);
   const told = await inTheirLanguage(unread);
   if ((await applyUpdate(told)) === 'done') await announce(told);
 }

@@ -37,9 +37,10 @@ const isListed: Expression = named(
 );
 const isOver = named(
   'isOver',
-  `on a ride that ended at most ${limits.LOST_REPORT_DAYS} days ago`,
+  `on a ride that ended at most ${limits.LOST_REPORT_DAYS} days ago, even if its bill is void`,
   all(
-    ride.field('status').isOneOf(LOST_FROM),
+    // A ride that was cancelled before its end has no such time.
+    ride.field('status').isOneOf([...LOST_FROM, 'CANCELLED']),
     ride.field('trip_end_time').atLeast(now.minus(limits.LOST_REPORT_DAYS * DAY_MS)),
   ),
 );

@@ -32,7 +32,8 @@ export function onShownFrom(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function read<T>(name: string, asked: string, part: (value: T) => T): Kept<T> | null {
+/** What is kept under this name in answer to this question, or null. */
+export function readKept<T>(name: string, asked: string, part = (value: T): T => value): Kept<T> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Kept<T> | null;
     return kept?.asked === asked ? { ...kept, value: part(kept.value) } : null;
@@ -41,7 +42,8 @@ function read<T>(name: string, asked: string, part: (value: T) => T): Kept<T> | 
   }
 }
 
-function keep(name: string, kept: Kept<unknown> | null): void {
+/** Keeps something until the person signs out; null forgets it. */
+export function keep(name: string, kept: Kept<unknown> | null): void {
   try {
     if (kept === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(kept));
@@ -73,7 +75,7 @@ export function remembered<Arg, T>(
 ): Source<Arg, T> {
   return (arg, observer: Observer<T>) => {
     const asked = JSON.stringify(arg) ?? '';
-    const kept = read(name, asked, part);
+    const kept = readKept(name, asked, part);
     // An older build may have kept more than this part.
     if (kept !== null) keep(name, kept);
     const fromMemory = () => {

@@ -20,7 +20,7 @@ import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
 import { fitsSearch, inSearchOrder } from '@/domain/people/search/searchOrder';
 import { searchStarts } from '@/domain/people/search/searchStarts';
-import type { UserProfile, UserType } from '@/domain/people/user';
+import { fullName, type UserProfile, type UserType } from '@/domain/people/user';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeInSight, observeList, observeValue, rowsOf } from '../connection/observe';
@@ -104,6 +104,18 @@ export async function* peoplePages(list: PeopleList, signal: AbortSignal): Async
     yield page;
     before = page.end;
   } while (before !== null);
+}
+
+/** All the drivers that a fleet has now, by name. For an admin, or the fleet's own. */
+export async function readFleetDrivers(fleetadmin: string): Promise<Outcome<Person[]>> {
+  const drivers: Person[] = [];
+  try {
+    const pages = peoplePages({ of: 'fleet', fleetadmin }, new AbortController().signal);
+    for await (const { rows } of pages) drivers.push(...rows);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+  return succeeded(drivers.toSorted((a, b) => fullName(a).localeCompare(fullName(b))));
 }
 
 /** Waiting papers are a queue: an admin works on its head, and the rest moves up. */

@@ -1,5 +1,5 @@
 /** Sends a message of a chat. The database takes one message in each update, and so many from each side in a minute. */
-import { increment, push, ref, serverTimestamp, update } from 'firebase/database';
+import { get, increment, orderByChild, push, query, ref, serverTimestamp, startAt, update } from 'firebase/database';
 import type { ChatMessage } from '@/domain/ride/booking';
 import { CHAT_BURST_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -7,6 +7,7 @@ import { call } from '../connection/apiClient';
 import { database } from '../connection/database';
 import { failureOf } from '../connection/failure';
 import { forgetMessage, keepMessage, type KeptMessage } from './chatOutbox';
+import type { ChatArg } from './ride';
 
 /** When this page began to count the messages of a chat, epoch ms by its own clock. */
 const beganAt = new Map<string, number>();
@@ -17,11 +18,23 @@ const COUNTED_FOR_MS = (CHAT_BURST_SECONDS + 2) * 1000;
 const onTheirWay = new Set<string>();
 export const isOnItsWay = (key: string): boolean => onTheirWay.has(key);
 
+const isRefused = (error: unknown): boolean => failureOf(error).key === 'permission_denied';
+
+/** True if the database has the message. */
+const isStored = ({ bookingId, key }: KeptMessage, since: number): Promise<boolean> =>
+  get(query(ref(database(), paths.chat(bookingId)), orderByChild('at'), startAt(since))).then(
+    (snapshot) => snapshot.hasChild(key),
+    () => false,
+  );
+
 /**
  * Writes a message under its key, now or when the connection is back. Whether the minute's count begins anew only the
- * database knows for certain, so what it refuses is tried once more the other way. @throws if both are refused
+ * database knows for certain, so what it refuses is tried once more the other way. A message whose answer was lost goes
+ * out again with the next connection, and as a repeat is refused both ways: it is looked for. `since` (epoch ms): from when
+ * on its writer may read the chat. @throws if both are refused and it is not there
  */
-export async function writeMessage({ bookingId, key, message }: KeptMessage): Promise<void> {
+export async function writeMessage(kept: KeptMessage, since: number): Promise<void> {
+  const { bookingId, key, message } = kept;
   const chat = `${bookingId}/${message.type}`;
   const begins = Date.now() - (beganAt.get(chat) ?? 0) > COUNTED_FOR_MS;
   if (begins) beganAt.set(chat, Date.now());
@@ -36,10 +49,14 @@ export async function writeMessage({ bookingId, key, message }: KeptMessage): Pr
   };
   onTheirWay.add(key);
   try {
-    await write(begins).catch((error: unknown) => {
-      if (failureOf(error).key !== 'permission_denied') throw error;
-      return write(!begins);
-    });
+    await write(begins)
+      .catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        return write(!begins);
+      })
+      .catch(async (error: unknown) => {
+        if (!isRefused(error) || !(await isStored(kept, since))) throw error;
+      });
     forgetMessage(key);
   } finally {
     onTheirWay.delete(key);
@@ -49,13 +66,13 @@ export async function writeMessage({ bookingId, key, message }: KeptMessage): Pr
 }
 
 /** Sends a new message. It is kept on this device until the database has it. @throws if it is refused */
-export async function sendChatMessage(bookingId: string, message: Omit<ChatMessage, 'at'>): Promise<void> {
+export async function sendChatMessage({ bookingId, since }: ChatArg, message: Omit<ChatMessage, 'at'>): Promise<void> {
   const { key } = push(ref(database(), paths.chat(bookingId)));
   if (key === null) throw new Error('a message without a key');
   const kept = { bookingId, key, message };
   keepMessage(kept);
   try {
-    await writeMessage(kept);
+    await writeMessage(kept, since);
   } catch (error) {
     forgetMessage(key);
     throw error;

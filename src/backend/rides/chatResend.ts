@@ -1,17 +1,7 @@
-import { get, orderByChild, query, ref, startAt } from 'firebase/database';
-import { paths } from '@/domain/paths';
-import { database } from '../connection/database';
 import { failureOf } from '../connection/failure';
 import { isOnItsWay, writeMessage } from './chat';
 import type { ChatArg } from './ride';
-import { forgetMessage, type KeptMessage, keptMessages } from './chatOutbox';
-
-/** True if the database has the message: its answer was lost, and not the message. */
-const arrived = ({ bookingId, key }: KeptMessage, since: number): Promise<boolean> =>
-  get(query(ref(database(), paths.chat(bookingId)), orderByChild('at'), startAt(since))).then(
-    (snapshot) => snapshot.hasChild(key),
-    () => false,
-  );
+import { forgetMessage, keptMessages } from './chatOutbox';
 
 /**
  * Sends the messages of a ride that an earlier page could not, and returns the words of those that nobody gets. `since`
@@ -25,12 +15,11 @@ export async function resendKept(uid: string, { bookingId, since }: ChatArg): Pr
   for (const kept of mine) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- in the order they were written
-      await writeMessage(kept);
+      await writeMessage(kept, since);
     } catch (error) {
       // Without an answer it stays, for the next page.
       if (failureOf(error).key !== 'permission_denied') continue;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      if (!(await arrived(kept, since))) lost.push(kept.message.message);
+      lost.push(kept.message.message);
       forgetMessage(kept.key);
     }
   }

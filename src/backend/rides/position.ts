@@ -13,10 +13,19 @@ export function setPositionSource(next: PositionSource): void {
   source = next;
 }
 
-/** `at`: when the fix was taken, epoch ms by the server's clock. `speed`: metres a second, if the device reports it. */
-export type Fix = LatLng & { accuracyMetres: number; speed?: number; at: number };
+/**
+ * `at`: when the fix was taken, epoch ms by the server's clock. `heardAt`: when this page heard it, epoch ms by the device's
+ * clock, which tells a fix's age on a device with a wrong clock too. `speed`: metres a second, if the device reports it.
+ */
+export type Fix = LatLng & { accuracyMetres: number; speed?: number; at: number; heardAt: number };
 
-const fixOf = (fix: DeviceFix): Fix => ({ ...fix, at: fix.at + serverNow() - Date.now() });
+/** An older fix is not where the phone is: it was covered, slept or has lost the sky, and may be elsewhere. Milliseconds. */
+const CURRENT_FOR_MS = 30_000;
+
+/** True while a fix may be taken for where the phone is now. */
+export const isCurrent = ({ heardAt }: Fix): boolean => Date.now() - heardAt <= CURRENT_FOR_MS;
+
+const fixOf = (fix: DeviceFix): Fix => ({ ...fix, at: fix.at + serverNow() - Date.now(), heardAt: Date.now() });
 
 const FAULTS: Record<PositionFault, Failure['key']> = { denied: 'location_permission_error', lost: 'location_error' };
 
@@ -60,8 +69,10 @@ export function watchPosition(_arg: void, observer: Observer<Fix>): () => void {
   };
 }
 
-/** This device's position now, asked once. */
-export async function currentPosition(): Promise<Outcome<LatLng>> {
+/** This device's position now and how exactly it knows it, asked once. */
+export async function currentPosition(): Promise<Outcome<LatLng & Pick<Fix, 'accuracyMetres'>>> {
   const found = await source.once(false);
-  return typeof found === 'string' ? refused(FAULTS[found]) : succeeded({ lat: found.lat, lng: found.lng });
+  if (typeof found === 'string') return refused(FAULTS[found]);
+  const { lat, lng, accuracyMetres } = found;
+  return succeeded({ lat, lng, accuracyMetres });
 }

@@ -21,7 +21,10 @@ export type PositionSource = {
   goesOnInBackground: boolean;
   /** Tells the permission now and after each change. Returns a function that stops. */
   permission: (tell: (permission: PositionPermission) => void) => () => void;
-  /** Follows the position; fixes may come again after a fault. Returns a function that stops. */
+  /**
+   * Follows the position, also at rest: without a fix for half a minute the cab is no longer reported. Fixes may come again after
+   * a fault. Returns a function that stops.
+   */
   follow: (told: { fix: (fix: DeviceFix) => void; fault: (fault: PositionFault) => void }) => () => void;
   /** One fix. `fresh`: no older one will do. */
   once: (fresh: boolean) => Promise<DeviceFix | PositionFault>;

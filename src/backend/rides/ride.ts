@@ -96,6 +96,7 @@ export async function setDuty(
   const changes: Record<string, unknown> = {
     [paths.userField(driverUid, 'driverActiveStatus')]: onDuty,
     [paths.userField(driverUid, 'offDutyAt')]: onDuty ? null : serverTimestamp(),
+    [paths.userField(driverUid, 'unheardSince')]: onDuty ? serverTimestamp() : null,
   };
   if (onDuty) {
     changes[paths.userField(driverUid, 'dutyDevice')] = ownDevice();

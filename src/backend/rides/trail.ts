@@ -29,14 +29,14 @@ async function send(bookingId: string, batch: readonly QueuedPoint[]): Promise<S
 
 /** Sends what an earlier page could not, and forgets the points of rides that are over. */
 export function openTrail(bookingId: string): void {
-  forgetTrailsBut(bookingId, localStorage);
+  forgetTrailsBut(bookingId);
   void trailFor(bookingId).flush();
 }
 
 function trailFor(bookingId: string): TrailQueue {
   const existing = queues.get(bookingId);
   if (existing) return existing;
-  const made = createTrailQueue(bookingId, { storage: localStorage, send });
+  const made = createTrailQueue(bookingId, send);
   queues.set(bookingId, made);
   // Points left unsent by an earlier page go first.
   void made.flush();

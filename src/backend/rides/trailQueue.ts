@@ -15,11 +15,8 @@ export type QueuedPoint = { id: string; point: TrackingPoint };
 /** `refused`: the database will never accept these points: the ride has moved on, or one of them is stored already. */
 export type Sent = 'stored' | 'refused' | 'unsent';
 
-export type TrailWorld = {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Sends points atomically. */
-  send: (bookingId: string, batch: readonly QueuedPoint[]) => Promise<Sent>;
-};
+/** Sends points atomically. */
+export type SendPoints = (bookingId: string, batch: readonly QueuedPoint[]) => Promise<Sent>;
 
 export type TrailQueue = {
   /** Stores a point and sends the backlog. */
@@ -30,23 +27,23 @@ export type TrailQueue = {
 };
 
 /** Erases the points of other rides. They are over, so nobody takes those points any more. */
-export function forgetTrailsBut(bookingId: string, storage: Storage): void {
+export function forgetTrailsBut(bookingId: string): void {
   try {
-    for (const key of Object.keys(storage))
-      if (key.startsWith(PREFIX) && key !== PREFIX + bookingId) storage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && key !== PREFIX + bookingId) localStorage.removeItem(key);
   } catch {
     // Blocked storage kept nothing.
   }
 }
 
-export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQueue {
+export function createTrailQueue(bookingId: string, send: SendPoints): TrailQueue {
   const key = PREFIX + bookingId;
   let points = read();
   let flushing: Promise<void> | null = null;
 
   function read(): QueuedPoint[] {
     try {
-      const kept: unknown = JSON.parse(world.storage.getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
       return Array.isArray(kept) ? (kept as QueuedPoint[]) : [];
     } catch {
       return [];
@@ -55,8 +52,8 @@ export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQue
 
   function keep(): void {
     try {
-      if (points.length === 0) world.storage.removeItem(key);
-      else world.storage.setItem(key, JSON.stringify(points));
+      if (points.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(points));
     } catch {
       // Storage is full or blocked: the points stay in memory for as long as the page is open.
     }
@@ -66,7 +63,7 @@ export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQue
     let most = SENT_AT_ONCE;
     while (points.length > 0) {
       const batch = points.slice(0, most);
-      const sent = await world.send(bookingId, batch).catch((): Sent => 'unsent');
+      const sent = await send(bookingId, batch).catch((): Sent => 'unsent');
       if (sent === 'unsent') return;
       if (sent === 'refused' && batch.length > 1) {
         // One of them is at fault: each is sent alone, so that only that one is lost.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
-import { ChoiceList } from '@/components/ui/fields/ChoiceList';
+import { type Choice, ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { COMPLAINT_KINDS, type ComplaintKind } from '@/domain/desk/complaints/complaint';
@@ -16,6 +16,8 @@ import styles from './complaints.module.css';
 type Props = {
   /** The ride, or at the desk the rider, that it is about. */
   about: { ride: string } | { rider: string };
+  /** The drivers of the ride, where it has had several. */
+  drivers?: readonly Choice<string>[];
   /** `desk`: somebody of the office writes down what a caller says. */
   as: 'rider' | 'desk';
   onClose: () => void;
@@ -24,19 +26,23 @@ type Props = {
 };
 
 /** What a complaint is about, and the words. What was typed stays until it has been sent. */
-export function ComplaintForm({ about, as, onClose, onOpened }: Props) {
+export function ComplaintForm({ about, drivers = [], as, onClose, onOpened }: Props) {
   const { run, busy } = useCall({ critical: as === 'desk' });
   const { idFor } = useRequestId();
   const [kind, setKind] = useState<ComplaintKind | null>(null);
+  const [driver, setDriver] = useState<string | null>(null);
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
   const { close, guard } = useGuardedClose(words.trim() !== '', onClose);
   const said = plainLine(words);
+  const isUnnamed = drivers.length > 1 && driver === null;
 
   async function send(): Promise<void> {
     setTried(true);
-    if (kind === null || said === '') return;
-    const done = await run('open_complaint', { id: idFor(`${kind} ${said}`), kind, words: said, ...about });
+    if (kind === null || said === '' || isUnnamed) return;
+    const named = driver === null ? {} : { driver };
+    const id = idFor(`${kind} ${driver} ${said}`);
+    const done = await run('open_complaint', { id, kind, words: said, ...about, ...named });
     if (done === null) return;
     onOpened?.(done.number);
     onClose();
@@ -68,6 +74,15 @@ export function ComplaintForm({ about, as, onClose, onOpened }: Props) {
             fault={tried && kind === null ? texts.chooseOne : null}
             onChange={setKind}
           />
+          {drivers.length > 1 ? (
+            <ChoiceList
+              legend={as === 'desk' ? 'Which driver is it about?' : texts.whichDriver}
+              choices={drivers}
+              value={driver}
+              fault={tried && isUnnamed ? texts.chooseOne : null}
+              onChange={setDriver}
+            />
+          ) : null}
           <TextArea
             label={texts.whatHappened}
             help={as === 'desk' ? 'The rider reads this in the app.' : texts.officeReads}

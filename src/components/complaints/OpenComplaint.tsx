@@ -1,11 +1,19 @@
 import { useState } from 'react';
+import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import type { RideDriver } from '@/domain/ride/needs/rideDrivers';
 import { ComplaintForm } from './ComplaintForm';
 import styles from './complaints.module.css';
 
 /** Opens a complaint for a caller, about a ride or about none, and says the number to read out. */
-export function OpenComplaint({ about }: { about: { ride: string } | { rider: string } }) {
+export function OpenComplaint({
+  about,
+  drivers = [],
+}: {
+  about: { ride: string } | { rider: string };
+  drivers?: readonly RideDriver[];
+}) {
   const [open, setOpen] = useState(false);
   const [number, setNumber] = useState<string | null>(null);
   return (
@@ -18,7 +26,15 @@ export function OpenComplaint({ about }: { about: { ride: string } | { rider: st
           </>
         )}
       </p>
-      {open ? <ComplaintForm as="desk" about={about} onClose={() => setOpen(false)} onOpened={setNumber} /> : null}
+      {open ? (
+        <ComplaintForm
+          as="desk"
+          about={about}
+          drivers={drivers.map(({ uid }) => ({ value: uid, label: <PersonName uid={uid} /> }))}
+          onClose={() => setOpen(false)}
+          onOpened={setNumber}
+        />
+      ) : null}
     </div>
   );
 }

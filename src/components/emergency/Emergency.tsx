@@ -5,7 +5,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { failureText } from '@/backend/connection/failure';
 import type { OwnAlarm } from '@/backend/rides/ownAlarm';
-import type { LatLng } from '@/domain/place/geo';
+import type { Fix } from '@/backend/rides/position';
 import { startMessages } from '@/domain/startMessages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import * as words from '@/languages/en/bookings/emergency';
@@ -19,9 +19,11 @@ const NATIONAL_NUMBER = '999';
 
 type Props = {
   bookingId: string;
-  /** This phone's position, if known already. */
-  place?: LatLng | null;
+  /** What this phone last told of its position, if anything. */
+  place?: Fix | null;
   label?: string;
+  /** What closes the choice after a call. */
+  back?: string;
   /** Called when the choice is opened. */
   onOpen?: () => void;
   /** Called when it is closed again. */
@@ -29,7 +31,14 @@ type Props = {
 };
 
 /** Help on a ride. The first press only opens the choice, so that a phone in a pocket does not call the police. */
-export function Emergency({ bookingId, place = null, label = words.emergency, onOpen, onClose }: Props) {
+export function Emergency({
+  bookingId,
+  place = null,
+  label = words.emergency,
+  back = words.backToRide,
+  onOpen,
+  onClose,
+}: Props) {
   const id = useId();
   const number = useAppSelector(selectSettings)?.panic.trim() || NATIONAL_NUMBER;
   const [open, setOpen] = useState(false);
@@ -56,7 +65,7 @@ export function Emergency({ bookingId, place = null, label = words.emergency, on
         onClose={close}
         actions={
           <Button look="text" onClick={close}>
-            {raised ? words.backToRide : words.iAmSafe}
+            {raised ? back : words.iAmSafe}
           </Button>
         }
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OwnAlarm, watchOwnAlarm } from '@/backend/rides/ownAlarm';
 import type { Failure } from '@/backend/connection/failure';
-import { currentPosition } from '@/backend/rides/position';
+import { currentPosition, type Fix, isCurrent } from '@/backend/rides/position';
 import type { LatLng } from '@/domain/place/geo';
 import { alertId } from '@/domain/ride/safety/alert';
 import { useAppSelector, useObserved } from '@/state/hooks';
@@ -16,10 +16,10 @@ export type AlarmState =
   | { phase: 'failed'; failure: Failure };
 
 /**
- * Calls for help on a ride. The first report is sent at once, with the position if it is known; otherwise the server
- * uses the cab's last one. A device that finds its position later sends it in a second report.
+ * Calls for help on a ride. The first report is sent at once, with the position if the phone has told it lately; otherwise
+ * the server uses the cab's last one. A device that finds its position later sends it in a second report.
  */
-export function useAlarm(bookingId: string, known: LatLng | null): { state: AlarmState; raise: () => Promise<void> } {
+export function useAlarm(bookingId: string, known: Fix | null): { state: AlarmState; raise: () => Promise<void> } {
   const [state, setState] = useState<AlarmState>({ phase: 'quiet' });
   const first = useCall();
   /** The second word has a call of its own, so that it never swallows a press. */
@@ -30,8 +30,9 @@ export function useAlarm(bookingId: string, known: LatLng | null): { state: Alar
   async function raise(): Promise<void> {
     // Repeating an alarm that was raised must not hide it.
     setState((before) => (before.phase === 'raised' ? before : { phase: 'sending' }));
-    const found = known === null ? currentPosition() : null;
-    const outcome = await first.ask('raise_alarm', alarmAt(known));
+    const here = known !== null && isCurrent(known) ? known : null;
+    const found = here === null ? currentPosition() : null;
+    const outcome = await first.ask('raise_alarm', alarmAt(here));
     if (outcome === null) return;
     setState(outcome.ok ? { phase: 'raised', at: outcome.value.at } : { phase: 'failed', failure: outcome.failure });
     const place = await found;
@@ -49,6 +50,7 @@ export function useOwnAlarm(bookingId: string, open: boolean): OwnAlarm | null {
   const session = useAppSelector(selectSession);
   const caller = open && session.phase === 'signedIn' ? session : null;
   const role = caller?.role === 'driver' ? 'driver' : 'rider';
-  const asked = caller === null ? null : { uid: caller.uid, id: alertId(bookingId, 'panic', role) };
+  const uid = caller?.uid;
+  const asked = uid === undefined ? null : { uid, id: alertId({ bookingId, kind: 'panic', role, uid }) };
   return useObserved(watchOwnAlarm, asked, 'no_alerts').data;
 }

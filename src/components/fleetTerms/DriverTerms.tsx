@@ -3,7 +3,7 @@ import { watchFleetTerms, watchOwnSettlements } from '@/backend/money/fleetTerms
 import type { Listed } from '@/backend/connection/observe';
 import { Button } from '@/components/ui/button/Button';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { type FleetTerms, isOpenOffer, termWords } from '@/domain/settlement/terms';
+import { areCurrent, type FleetTerms, isOpenOffer, lastUntil, termWords } from '@/domain/settlement/terms';
 import { dayWords } from '@/domain/time/dayWords';
 import * as words from '@/languages/en/driver/money/fleetTerms';
 import { useAppSelector, useObserved } from '@/state/hooks';
@@ -13,12 +13,12 @@ import { useToday } from '@/state/useToday';
 import styles from './fleetTerms.module.css';
 import { SettlementLine } from './SettlementLine';
 
-/** True of terms that a driver still has to do with: an offer that can be accepted, or what they agreed on and has not ended. */
-const isCurrent = (terms: FleetTerms, today: string): boolean =>
-  terms.acceptedAt === undefined ? isOpenOffer(terms, today) : terms.until === undefined || terms.until > today;
+/** True of terms that a driver still has to do with: an offer that can be accepted, or what they agreed on and may still count. */
+const isShown = (terms: FleetTerms, all: readonly FleetTerms[], today: string): boolean =>
+  terms.acceptedAt === undefined ? isOpenOffer(terms, today) : areCurrent(terms, all, today);
 
 /** Since when terms count or would count, and until when. */
-function spanWords({ acceptedAt, from, until }: FleetTerms): string {
+function spanWords({ acceptedAt, from }: FleetTerms, until: string | undefined): string {
   const isOffer = acceptedAt === undefined;
   if (until === undefined) return (isOffer ? words.offeredFrom : words.agreedFrom)(dayWords(from));
   return (isOffer ? words.offeredFromUntil : words.agreedFromUntil)(dayWords(from), dayWords(until));
@@ -33,7 +33,8 @@ export function DriverTerms({ uid }: { uid: string }) {
   const [asked, setAsked] = useState<Listed<FleetTerms> | null>(null);
   const terms = useObserved(watchFleetTerms, { side: 'driver' as const, uid }, 'no_data');
   const settlements = useObserved(watchOwnSettlements, uid, 'no_data');
-  const current = (terms.data ?? []).filter((each) => isCurrent(each, today));
+  const all = terms.data ?? [];
+  const current = all.filter((each) => isShown(each, all, today));
   const weeks = (settlements.data ?? []).toReversed();
   if (current.length === 0 && weeks.length === 0) return null;
 
@@ -52,7 +53,7 @@ export function DriverTerms({ uid }: { uid: string }) {
           <li key={each.id}>
             <span>
               {termWords(each, currency)}
-              <span className={styles.about}>{spanWords(each)}</span>
+              <span className={styles.about}>{spanWords(each, lastUntil(each, all))}</span>
             </span>
             {each.until === undefined ? (
               <span className={styles.buttons}>

@@ -4,15 +4,16 @@ import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { settlementId } from '@/domain/settlement/settlement';
-import { nextMonday, termsIn, termWords } from '@/domain/settlement/terms';
+import { areCurrent, type FleetTerms, lastUntil, nextMonday, termsIn, termWords } from '@/domain/settlement/terms';
 import { addDays } from '@/domain/time/addDays';
 import { dayWords } from '@/domain/time/dayWords';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useToday } from '@/state/useToday';
+import type { FleetDriver } from './FleetDriverPicker';
 import styles from './fleetTerms.module.css';
-import { type FleetDriver, OfferForm } from './OfferForm';
+import { OfferForm } from './OfferForm';
 import { SettlementLine } from './SettlementLine';
 
 /** Weeks to choose from. */
@@ -21,8 +22,15 @@ const WEEKS_OFFERED = 13;
 type Props = {
   /** The fleet admin. */
   uid: string;
+  /** Drivers whose names are known already, of now or of before. */
   drivers: readonly FleetDriver[];
 };
+
+/** Whether terms are agreed, since when they count or would count, and until when. */
+function spanWords({ acceptedAt, from }: FleetTerms, until: string | undefined): string {
+  const since = `${acceptedAt === undefined ? 'Offered' : 'Agreed'}, from ${dayWords(from)}`;
+  return until === undefined ? since : `${since}, until the week before ${dayWords(until)}`;
+}
 
 /** A fleet admin offers terms, and settles the weeks that are over with the drivers who accepted some. */
 export function FleetSettlements({ uid, drivers }: Props) {
@@ -35,7 +43,7 @@ export function FleetSettlements({ uid, drivers }: Props) {
   const terms = useObserved(watchFleetTerms, { side: 'fleetadmin' as const, uid }, 'no_data');
   const settled = useObserved(watchWeekSettlements, { fleetadmin: uid, week }, 'no_data');
   const all = terms.data ?? [];
-  const current = all.filter(({ until }) => until === undefined || until > today);
+  const current = all.filter((each) => areCurrent(each, all, today));
   const due = [...new Set(all.map(({ driver }) => driver))].flatMap((driver) => {
     const counting = termsIn(
       all.filter((each) => each.driver === driver),
@@ -56,16 +64,13 @@ export function FleetSettlements({ uid, drivers }: Props) {
       <p className={styles.quiet}>
         Terms count once the driver has accepted them. The app says what is due for a week; it is paid outside the app.
       </p>
-      <OfferForm drivers={drivers} today={today} />
+      <OfferForm fleet={uid} today={today} />
       <ul className={styles.list} aria-label="Terms with drivers">
         {current.map((each) => (
           <li key={each.id}>
             <span>
               {nameOf(each.driver)}: {termWords(each, currency)}
-              <span className={styles.about}>
-                {each.acceptedAt === undefined ? 'Offered' : 'Agreed'}, from {dayWords(each.from)}
-                {each.until === undefined ? null : `, until the week before ${dayWords(each.until)}`}
-              </span>
+              <span className={styles.about}>{spanWords(each, lastUntil(each, all))}</span>
             </span>
             {each.until === undefined ? (
               <Button look="text" disabled={busy !== null} onClick={() => void run('end_fleet_terms', { id: each.id })}>

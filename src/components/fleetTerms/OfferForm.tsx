@@ -9,16 +9,14 @@ import { poundsToPence } from '@/domain/money/money';
 import { isMonday, nextMonday, type TermKind, termMax } from '@/domain/settlement/terms';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
+import { type FleetDriver, FleetDriverPicker } from './FleetDriverPicker';
 import styles from './fleetTerms.module.css';
 
-/** A driver of the fleet. */
-export type FleetDriver = { uid: string; name: string };
-
-/** A fleet admin offers a driver terms. A percentage has up to two decimals, as pounds have. */
-export function OfferForm({ drivers, today }: { drivers: readonly FleetDriver[]; today: string }) {
+/** A fleet admin, `fleet`, offers a driver terms. A percentage has up to two decimals, as pounds have. */
+export function OfferForm({ fleet, today }: { fleet: string; today: string }) {
   const { run, busy } = useCall({ critical: true });
   const request = useRequestId();
-  const [driver, setDriver] = useState('');
+  const [driver, setDriver] = useState<FleetDriver | null>(null);
   const [kind, setKind] = useState<TermKind>('percent');
   const [typed, setTyped] = useState('');
   const [from, setFrom] = useState(nextMonday(today));
@@ -27,11 +25,12 @@ export function OfferForm({ drivers, today }: { drivers: readonly FleetDriver[];
   const fault =
     typed !== '' && (amount <= 0 || amount > termMax(kind)) ? 'Type an amount that can be asked for.' : null;
   const dateFault = isMonday(from) && from > today ? null : 'Choose a Monday that is still to come.';
-  const ready = driver !== '' && typed !== '' && fault === null && dateFault === null;
+  const ready = driver !== null && typed !== '' && fault === null && dateFault === null;
 
   async function offer(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wish = { driver, kind, amount, from };
+    if (driver === null) return;
+    const wish = { driver: driver.uid, kind, amount, from };
     const made = await run('offer_fleet_terms', { id: request.idFor(JSON.stringify(wish)), ...wish });
     if (made === null) return;
     request.done();
@@ -41,14 +40,7 @@ export function OfferForm({ drivers, today }: { drivers: readonly FleetDriver[];
 
   return (
     <form className={styles.form} onSubmit={(event) => void offer(event)}>
-      <SelectInput label="Driver to offer terms to" value={driver} onChange={({ target }) => setDriver(target.value)}>
-        <option value="">Choose a driver</option>
-        {drivers.map(({ uid, name }) => (
-          <option key={uid} value={uid}>
-            {name}
-          </option>
-        ))}
-      </SelectInput>
+      <FleetDriverPicker label="Driver to offer terms to" fleet={fleet} chosen={driver} onChosen={setDriver} />
       <SelectInput label="Terms" value={kind} onChange={({ target }) => setKind(target.value as TermKind)}>
         <option value="percent">Percentage of the share</option>
         <option value="rent">Rent a week</option>

@@ -33,13 +33,20 @@ export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
   const dispatch = useAppDispatch();
   const { run, busy } = useCall({ critical: true });
   const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'take_back' | 'delete' | null>(null);
-  const { id: uid, approved, suspended, suspendsFrom, email } = person;
+  // The suspension that was in force as the question was asked: another that begins meanwhile is not lifted.
+  const [asked, setAsked] = useState<{ suspended_at?: number }>({});
+  const { id: uid, approved, suspended, suspendedAt, suspendsFrom, email } = person;
   const own = useAppSelector(selectEntrant)?.uid === uid;
   // Admins are not managed here, but one who does harm can be stopped.
   const isAdmin = person.usertype === 'admin';
   const maySuspend = (may.maySuspend ?? may.mayApprove) && mayDecide && (!isAdmin || ownsAdmins);
   const mayDelete = useMayCall('delete_user') && !isAdmin;
   const name = fullName(person);
+
+  function askToReinstate(): void {
+    setAsked(suspendedAt === undefined ? {} : { suspended_at: suspendedAt });
+    setAsking('reinstate');
+  }
 
   async function mailLink(): Promise<void> {
     const sent = await sendResetMail(email);
@@ -71,7 +78,13 @@ export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
         </>
       ) : null}
       {maySuspend && !own ? (
-        <Button disabled={busy !== null} onClick={() => setAsking(suspended === true ? 'reinstate' : 'suspend')}>
+        <Button
+          disabled={busy !== null}
+          onClick={() => {
+            if (suspended === true) askToReinstate();
+            else setAsking('suspend');
+          }}
+        >
           {suspended === true ? 'Lift the suspension' : 'Suspend account'}
         </Button>
       ) : null}
@@ -108,7 +121,7 @@ export function AccountActions({ person, obstacle, onDeleted, ...may }: Props) {
         busy={busy !== null}
         onClose={() => setAsking(null)}
         onReason={async (reason) => {
-          const done = (await run('approve_user', { uid, decision: 'reinstate', reason })) !== null;
+          const done = (await run('approve_user', { uid, decision: 'reinstate', reason, ...asked })) !== null;
           if (done) setAsking(null);
           return done;
         }}

@@ -10,6 +10,7 @@ import { SEARCH_MIN_LETTERS } from '@/domain/people/search/searchStarts';
 import { messages } from '@/domain/messages';
 import { mobileWords } from '@/components/people/mobileWords';
 import styles from './PersonPicker.module.css';
+import { PickerPanel } from './PickerPanel';
 import { fullName, type UserProfile, type UserType } from '@/domain/people/user';
 
 /** A person found by the search, or just added. */
@@ -73,7 +74,7 @@ export function PersonPicker({ chosen, onChosen, label = 'User', roles, onAdd, t
     ...found.map((person) => ({ key: person.id, person })),
     ...(mayAdd ? [{ key: '', person: null }] : []),
   ];
-  const { open, inputProps, listProps, optionProps } = useCombobox<Row>({
+  const { open, inputProps, ...panel } = useCombobox<Row>({
     id,
     input,
     rows,
@@ -119,22 +120,9 @@ export function PersonPicker({ chosen, onChosen, label = 'User', roles, onAdd, t
         }
       />
       {open && wanted !== '' ? (
-        <div className={styles.panel}>
-          {status === null ? null : (
-            <p role="status" className={styles.status}>
-              {status}
-            </p>
-          )}
-          {rows.length === 0 ? null : (
-            <ul {...listProps} className={styles.list} aria-label={`${label}: people found`}>
-              {rows.map((row, index) => (
-                <li key={row.key} {...optionProps(row, index)} className={styles.option}>
-                  {row.person === null ? `Add “${asked}” as a rider` : <Found person={row.person} />}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <PickerPanel {...panel} label={`${label}: people found`} status={status} rows={rows}>
+          {({ person }) => (person === null ? `Add “${asked}” as a rider` : <Found person={person} />)}
+        </PickerPanel>
       ) : null}
     </div>
   );

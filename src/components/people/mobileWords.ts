@@ -1,5 +1,10 @@
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
 
-/** A person's mobile at the desk, which has to know whether it was only typed. '' if there is none. */
-export const mobileWords = (person: Pick<UserProfile, 'mobile' | 'mobileProven'>): string =>
-  person.mobile === '' || isMobileProven(person) ? person.mobile : `${person.mobile} (not proven)`;
+type Mobile = Pick<UserProfile, 'mobile' | 'mobileProven'>;
+
+/** Follows a mobile at the desk, which has to know whether it was only typed. */
+export const unprovenWords = (person: Mobile): string =>
+  person.mobile === '' || isMobileProven(person) ? '' : ' (not proven)';
+
+/** A person's mobile at the desk. '' if there is none. */
+export const mobileWords = (person: Mobile): string => `${person.mobile}${unprovenWords(person)}`;

@@ -118,17 +118,17 @@ export const accountApi = {
   /**
    * Registers a rider or driver and returns the new uid. Without a token, an email and password sign-in is created.
    * With the token of a sign-in that has no profile (phone, Google, Facebook, Apple), the profile is created for that
-   * uid; its `email` and `mobile` must match those the sign-in proves, if any. A rider who signed in by phone may leave
-   * `email` empty.
+   * uid; its `email` and `mobile` must match those the sign-in proves, if any. A profile where
+   * that was only typed loses it. A rider who signed in by phone may leave `email` empty.
    *
-   * `attempt` is an idempotency key that the browser draws at random, once per filled-in form. A retry with the same
-   * key gets the same uid. It is as secret as a password.
+   * `attempt` is an idempotency key that the browser draws at random, once per filled-in form. A retry with it
+   * gets the same uid. It is as secret as a password.
    *
    * Refused with a `field` of regData: proper_input_name, proper_email, password_blank_error,
    * password_alphaNumeric_check (or password_any_check, password_complex_check), password_refused, country_blank_error, mobile_no_blank_error, referer_not_found, and those of
    * `submit_application`. Without a field: user_exists (409), email_or_mobile_issue (503), reg_error,
-   * account_yours_now (409; the number and the name are those of an account that the desk made: it is the person's now, and
-   * a new code signs in to it).
+   * account_being_deleted (409), account_yours_now (409; the desk had made an account for that number and name: a new code
+   * signs in to it).
    *
    * A rider is approved at once. So is a driver, unless `settings.driver_approval` is on. A driver who registered with
    * a password then signs in, uploads the images and calls `submit_application`; no driver goes on duty without papers.
@@ -145,8 +145,8 @@ export const accountApi = {
     }),
   }),
   /**
-   * Checks whether an email or a mobile (in international form) is registered. Name one or both. The endpoint is
-   * rate-limited, but a form may carry on after rate_limited because `user_signup` checks again. Refused: proper_email,
+   * Checks whether an email or a mobile (in international form) is registered. Name one or both. A form may
+   * carry on after rate_limited, because `user_signup` checks again. Refused: proper_email,
    * mobile_no_blank_error, country_blank_error, email_or_mobile_issue.
    */
   check_user_exists: endpoint<UsersFound>()({
@@ -203,11 +203,13 @@ export const accountApi = {
    * reads `reason`, and how to object. It ends with the day `until`, if one is named. Their sessions, duty and offers end,
    * rides that have not started go to others or are cancelled, and one under way can be finished and paid. With `from` it
    * begins by itself at that moment, beside any suspension in force, and `take_back` removes it before then; there is one
-   * at a time. Admins can be suspended and reinstated too, but not decided on otherwise. A desk that decides on many people
-   * together says what it saw: `unless_suspended` refuses somebody whom another decision has suspended meanwhile, and
-   * `suspended_at` lifts that suspension alone. `suspendedAt` is the first moment of the one in force, epoch ms.
+   * at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
+   * Somebody whom another decision has suspended stays as they are, and the caller is told (user_suspended).
+   * `suspendedAt` is the first moment of the suspension in force, epoch ms. `reinstate` names it as `suspended_at` and lifts
+   * that suspension alone; only one of long ago has none. A repeated call of whoever has lifted it gets what stands.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
-   * badge_taken and cab_shared (409; as in `save_driver`), from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered, or another than
+   * badge_taken and cab_shared (409; as in `save_driver`), bank_fixed (403; a fleet has handed in another bank account, which an
+   * admin who does money approves), from_unfit, invalid_request (of `from`: for drivers alone), until_past (of `until`), user_changed (409; one is entered, or another than
    * `suspended_at` is in force), user_suspended (409), suspension_lifted (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
   approve_user: endpoint<{
@@ -231,7 +233,6 @@ export const accountApi = {
       suspended_for: v.optional(v.picklist(SUSPENDED_FOR), 'desk'),
       from: v.optional(typed(16), ''),
       until: v.optional(typed(10), ''),
-      unless_suspended: v.optional(v.boolean(), false),
       suspended_at: v.optional(v.pipe(v.number(), v.integer())),
       /** For an approval: the drivers with whom the cab is shared, as in `save_driver`. */
       shared_with: v.optional(v.pipe(v.array(uid), v.maxLength(limits.CAB_DRIVERS_MAX)), []),
@@ -240,8 +241,9 @@ export const accountApi = {
   /**
    * Changes the caller's own profile. An account that signs in by email keeps its email and mobile (profile_locked).
    * For other accounts, whatever the sign-in proves is taken from the sign-in: change it there, renew the token, then
-   * call this. Returns the profile's four fields as stored. Refused with a `field`: proper_input_name, proper_email,
-   * country_blank_error, mobile_no_blank_error, profile_locked. Without a field: user_exists (409), demo_mode.
+   * call this. A profile where that was only typed loses it. Returns the profile's four fields as stored. Refused with a
+   * `field`: proper_input_name, proper_email, country_blank_error, mobile_no_blank_error, profile_locked. Without a field:
+   * user_exists (409), contact_office (409), demo_mode.
    */
   update_profile: endpoint<{ firstName: string; lastName: string; email: string; mobile: string }>()({
     method: 'POST',

@@ -94,6 +94,7 @@ export const ENDPOINT_JOBS = {
   save_account: 'money',
   set_account_people: 'money',
   take_account_payment: 'money',
+  take_back_settlement: 'money',
   invoice_account: 'money',
   invoice_file: 'money',
   invoice_paper: 'money',

@@ -169,8 +169,8 @@ export const moneyApi = {
     body: v.strictObject({ id: requestId, reason: reasonNote }),
   }),
   /**
-   * An admin's credit to a rider, driver or fleet admin, and why. Above the setting `credit_limit` it becomes a request that
-   * another admin decides on.
+   * An admin's credit to a rider, driver or fleet admin, and why. If it takes what single admins put into this wallet within
+   * seven days above the setting `credit_limit`, it becomes a request that another admin decides on.
    */
   add_to_wallet: endpoint<DeskEntryAnswer>()({
     method: 'POST',

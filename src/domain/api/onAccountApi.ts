@@ -1,6 +1,7 @@
 /** The endpoints of customers' accounts: businesses, schools and councils that ride now and pay later. Part of `api`. */
 import * as v from 'valibot';
 import { LANGUAGE_IDS } from '../language';
+import { REASON_MAX_CHARACTERS } from '../limits';
 import {
   ACCOUNT_ADDRESS_MAX,
   ACCOUNT_CONTACT_MAX,
@@ -36,11 +37,15 @@ const vatNumber = v.pipe(
   v.regex(VAT_NUMBER),
 );
 
+/** Which payment of an account, or which debt that was given up. `id`: drawn at the press that records it. */
+const settlement = { id: pushKey, account: pushKey, as: v.picklist(SETTLEMENT_KINDS) };
+
 export const onAccountApi = {
   /**
    * Opens an account, or changes one. `seen`: its `changes` as the caller saw them, 0 for a new one. The same call again gets
-   * the same answer. Refused: account_changed (409) if another desk has saved it since, account_closed (409) if it is closed,
-   * cost_codes_missing if each ride needs a code and there is none, proper_email, email_characters.
+   * the same answer. Refused: account_changed (409) if another desk has saved it since, account_closed (409) if it is closed
+   * and more than its contact, email and phone is changed, cost_codes_missing if each ride needs a code and there is none,
+   * proper_email, email_characters.
    */
   save_account: endpoint<{ id: string; changes: number }>()({
     method: 'POST',
@@ -102,14 +107,23 @@ export const onAccountApi = {
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({
-      id: pushKey,
-      account: pushKey,
-      as: v.picklist(SETTLEMENT_KINDS),
+      ...settlement,
       amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(SETTLEMENT_MAX_PENCE)),
       received: v.pipe(v.string(), v.isoDate()),
       /** As the bank has it or, where a debt is given up, why. */
       reference: text(SETTLEMENT_REFERENCE_MAX),
     }),
+  }),
+  /**
+   * Takes back a payment or a debt that was given up: it bounced, or was entered by mistake. `id`: of the call that recorded it.
+   * The customer owes the amount again, and so do the invoices that it paid. The same call again gets the same answer. Refused:
+   * not_found, settlement_taken_back (409) if somebody has done so for another reason.
+   */
+  take_back_settlement: endpoint<{ owed: Pence }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ ...settlement, reason: text(REASON_MAX_CHARACTERS) }),
   }),
   /**
    * Invoices what an account was charged up to the end of a day, the oldest first. `more`: there is more than one invoice holds;
@@ -135,8 +149,8 @@ export const onAccountApi = {
     body: v.strictObject({ account: pushKey, before: v.optional(pushKey) }),
   }),
   /**
-   * Mails an invoice once more, to the address on it. The same `press` again sends nothing and gets the same answer. Refused:
-   * not_found, invoice_mailed_often (409); with 503 invoice_mail_off where this deployment sends no mails, invoice_not_mailed if the
+   * Mails an invoice once more, to the email that its account has now. The same `press` again sends nothing and gets the same
+   * answer. Refused: not_found, invoice_mailed_often (409); with 503 invoice_mail_off where this deployment sends no mails, invoice_not_mailed if the
    * mail server did not take it, and invoice_mail_unsure while nobody knows.
    */
   mail_invoice: endpoint<{ to: string }>()({

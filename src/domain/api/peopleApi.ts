@@ -83,8 +83,9 @@ export const peopleApi = {
    * Adds or changes a driver. An admin's papers count at once. A fleet admin's are handed in for the driver and, if
    * `settings.driver_approval` is on, wait for an admin. A driver added by a fleet admin joins that fleet; an admin
    * names the fleet ('' for no fleet). Refused as `save_user`, and with a `field` as `submit_application` except for
-   * photos; also fleet_unknown, papers_waiting (409), vehicle_not_found, vehicle_check_unavailable (503), bank_fixed (403: a bank
-   * account that is there is changed by who does money, or by a fleet admin whose papers wait). Papers that count at once are
+   * photos; also fleet_unknown, papers_waiting (409), papers_sent_back (409, to a fleet admin: a renewal is the driver's to
+   * change), vehicle_not_found, vehicle_check_unavailable (503), bank_fixed (403: a bank
+   * account that is there is changed by an admin who does money, or by the driver). Papers that count at once are
    * refused with badge_taken (409: another driver has the badge), cab_shared (409: `shared_with` does not name exactly those who
    * have the plate or the registration; `who_shares` does), mark_elsewhere (409, to a fleet admin) and cab_on_duty (409: the
    * driver is at work, and the cab is on duty with another).

@@ -15,6 +15,9 @@ import { DEVICE_TYPES, PUSH_AUDIENCES } from '../desk/notice';
 const audience = { devicetype: v.picklist(DEVICE_TYPES), usertype: v.picklist(PUSH_AUDIENCES) };
 const push = { ...audience, title: text(PUSH_TITLE_MAX_CHARACTERS), body: text(PUSH_BODY_MAX_CHARACTERS) };
 
+/** A kept push as the caller saw it; null for a new one. */
+const seen = v.optional(v.nullable(v.strictObject(push)), null);
+
 /** The number of people a push would reach. `more`: at least that many, as the town is too large to count at once. */
 export type PushCount = { people: number; more: boolean };
 
@@ -42,7 +45,7 @@ export const pushApi = {
   }),
   /**
    * Pushes the caller's latest message in the chat of booking `id` to the other side: the browser calls it once the
-   * database has the message. Nothing is pushed unless the message is a moment old at most.
+   * database has the message. Nothing is pushed unless the message is a moment old at most. Each is pushed once.
    */
   push_chat: endpoint<{ pushed: boolean }>()({
     method: 'POST',
@@ -59,21 +62,30 @@ export const pushApi = {
   }),
   /**
    * Sends to the next few hundred people of the audience. The id is drawn at the press; nobody receives one id twice,
-   * however often it is called. Refused: no_users_matched, push_off, request_reused (409; another text has this id),
-   * demo_mode.
+   * however often it is called. `seen`: the push kept under this id as the caller saw it, null for a new one; it counts until
+   * the sending has begun. Refused: no_users_matched, push_off, changed_since (409) if another one is kept by now or it is
+   * gone, request_reused (409; another text has been sent under this id), demo_mode.
    */
   send_push: endpoint<PushProgress>()({
     method: 'POST',
     callers: ADMIN,
     rate: { calls: 120, windowSeconds: 60 },
-    body: v.strictObject({ id: pushKey, ...push }),
+    body: v.strictObject({ id: pushKey, ...push, seen }),
   }),
-  /** Saves a push for later, changes it or, without `push`, deletes it. Refused: push_sent (409), demo_mode. */
+  /**
+   * Saves a push for later, changes it or, without `push`, deletes it. `seen`: the push as the caller saw it, null for a new one.
+   * Refused: push_sent, changed_since if it is another one by now or gone, push_sending if it is to be deleted and not everybody has
+   * it (all 409), demo_mode.
+   */
   save_push: endpoint<{ id: string }>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
-    body: v.strictObject({ id: pushKey, push: v.optional(v.strictObject(push)) }),
+    body: v.strictObject({
+      id: pushKey,
+      push: v.optional(v.strictObject(push)),
+      seen,
+    }),
   }),
   /** Sends one message to one token. `sent` is true when the push service accepted it. */
   send_notification: endpoint<{ sent: boolean }>()({

@@ -10,13 +10,22 @@ const isWorkingDay = (date: string, holidays: ReadonlySet<string>): boolean => {
   return weekday !== 0 && weekday !== 6 && !holidays.has(date);
 };
 
-/** The first working day after `today`, both `yyyy-MM-dd`: a file must reach Bacs a working day before it is processed. */
-export function firstProcessingDay(today: string, holidays: ReadonlySet<string>): string {
-  let day = addDays(today, 1);
+const workingDayFrom = (date: string, holidays: ReadonlySet<string>): string => {
+  let day = date;
   while (!isWorkingDay(day, holidays)) day = addDays(day, 1);
   return day;
-}
+};
+
+/**
+ * The first day on which a file made `today` can be processed, both `yyyy-MM-dd`. It must reach Bacs a working day before, and on a
+ * weekend or a bank holiday it reaches nobody.
+ */
+export const firstProcessingDay = (today: string, holidays: ReadonlySet<string>): string =>
+  workingDayFrom(addDays(workingDayFrom(today, holidays), 1), holidays);
 
 /** True if a file that is made today may name this day. */
 export const isProcessingDay = (date: string, today: string, holidays: ReadonlySet<string>): boolean =>
-  isLocalDate(date) && date > today && date <= addDays(today, PROCESS_WITHIN_DAYS) && isWorkingDay(date, holidays);
+  isLocalDate(date) &&
+  date >= firstProcessingDay(today, holidays) &&
+  date <= addDays(today, PROCESS_WITHIN_DAYS) &&
+  isWorkingDay(date, holidays);

@@ -32,6 +32,8 @@ export const AUDIT_EVENTS = {
   change_account: money('changed a customer’s account'),
   take_account_payment: money('recorded a payment of a customer'),
   write_off_account: money('gave a customer’s debt up'),
+  take_back_payment: money('took a payment of a customer back'),
+  take_back_write_off: money('no longer gives a customer’s debt up'),
   remind_customer: money('reminded a customer of an invoice'),
   invoice_account: money('invoiced a customer'),
   mail_invoice: money('mailed an invoice'),

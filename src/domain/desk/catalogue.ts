@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages';
 import { cancelReasonSchema } from '../ride/cancelReason';
 import { bankHolidaySchema } from '../pricing/card/bands/bankHolidaySchema';
 import { carTypeSchema } from '../pricing/carTypeSchema';
-import { promoPast, promoSchema } from '../pricing/promo';
+import { lastDayFault, promoSchema } from '../pricing/promo';
 import type { PlainRow } from './rowEdit';
 import type { TableName } from './tables';
 import { holidaySchema } from '../pricing/holiday';
@@ -52,7 +52,8 @@ export const TABLES: Readonly<Record<TableName, TableRules>> = {
   zones: {
     schema: zoneSchema,
     unique: 'name',
-    kept: ['id'],
+    kept: ['id', 'former_names'],
+    remembers: { name: 'name', in: 'former_names' },
     namedBy: { field: 'name', in: [{ table: 'tariff', field: 'name' }] },
     heldBy: { table: 'tariff', key: 'zone_has_tariffs' },
   },
@@ -75,7 +76,7 @@ export const TABLES: Readonly<Record<TableName, TableRules>> = {
     unique: 'promo_name',
     kept: ['user_avail'],
     begins: { user_avail: 0 },
-    fault: promoPast,
+    fault: lastDayFault,
   },
   cancel_reason: {
     schema: cancelReasonSchema,

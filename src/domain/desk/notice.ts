@@ -29,11 +29,29 @@ export type PushAudience = { devicetype: (typeof DEVICE_TYPES)[number]; usertype
 /** A push as an admin composes it. */
 export type PushText = PushAudience & { title: string; body: string };
 
+/** A push as it was composed, without what became of it. */
+export const pushTextOf = ({ usertype, devicetype, title, body }: PushText): PushText => ({
+  usertype,
+  devicetype,
+  title,
+  body,
+});
+
+/** True for two pushes that say the same to the same people. */
+export const isSamePush = (a: PushText, b: PushText): boolean =>
+  a.title === b.title && a.body === b.body && a.usertype === b.usertype && a.devicetype === b.devicetype;
+
+/** True where the push that stands is the one that somebody saw; null where there is none. */
+export const isPushAsSeen = (stands: PushText | null, seen: PushText | null): boolean =>
+  stands === null || seen === null ? stands === seen : isSamePush(stands, seen);
+
 /**
  * `notifications/{id}`. Without `sentAt` it is saved for later. A send works through its audience in order of uid:
  * `pages` and `after` record how far it has come, `state` whether it is over, and the counts its results.
  */
 export type PushNotification = PushText & {
+  /** How often it was saved for later, and once more when its sending began; missing in one from before it was counted. */
+  saves?: number;
   /** Start of the send, epoch ms. */
   sentAt?: number;
   state?: 'sending' | 'sent';

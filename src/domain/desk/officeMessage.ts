@@ -32,5 +32,13 @@ export type MessageReader = { message: string; uid: string; at: number; phone: b
 export const isWhole = ({ to, whom = '' }: MessageAudience): boolean =>
   to === 'duty' ? whom === '' : to === 'zone' ? whom !== '' : isKey(whom);
 
+/** A message as it was written, without what became of it. */
+export const messageTextOf = ({ to, whom, title, body }: MessageText): MessageText => ({
+  to,
+  title,
+  body,
+  ...(whom === undefined ? {} : { whom }),
+});
+
 export const isSameMessage = (a: MessageText, b: MessageText): boolean =>
   a.to === b.to && (a.whom ?? '') === (b.whom ?? '') && a.title === b.title && a.body === b.body;

@@ -5,15 +5,14 @@ import type { CarType } from '../pricing/carType';
 import { isOpen } from '../pricing/opening';
 import type { Settings } from '../pricing/settings';
 import type { Plan, Tariff } from '../pricing/tariff';
-import type { LatLng } from '../place/geo';
-import { parseOutline, type Zone } from '../place/zone';
 import { clockParts } from '../time/time';
+import type { OutlinedZone } from './outline';
 import { type Hours, hoursOf, isWithin, WHOLE_DAY } from './hours';
 
 export type Town = {
   settings: Settings;
   carTypes: readonly (CarType & { id: string })[];
-  zones: readonly (Zone & { id: string })[];
+  zones: readonly OutlinedZone[];
   tariffs: readonly Tariff[];
   plans: readonly Plan[];
   /** All versions of the licensing authority's card. */
@@ -24,7 +23,7 @@ export type Town = {
 };
 
 /** A zone that riders are served in: `hours` is never empty. */
-export type ServedZone = { id: string; name: string; corners: readonly LatLng[]; hours: Hours };
+export type ServedZone = OutlinedZone & { hours: Hours };
 
 export type Service = Pick<Town, 'settings' | 'appUrl' | 'timeZone'> & {
   zones: readonly ServedZone[];
@@ -39,12 +38,9 @@ const idOf = (key: string): string =>
 export function serviceOf(town: Town, nowMs: number): Service | null {
   const { settings, carTypes, appUrl, timeZone } = town;
   if (!isOpen(settings)) return null;
-  const zones = town.zones.flatMap((zone): ServedZone[] => {
-    const outline = zone.status === 'active' ? parseOutline(zone.latlng) : null;
-    const hours = outline?.ok === true ? hoursIn(zone.name, town, nowMs) : [];
-    return outline?.ok === true && hours.length > 0
-      ? [{ id: idOf(zone.id), name: zone.name, corners: outline.corners, hours }]
-      : [];
+  const zones = town.zones.flatMap(({ id, name, outline }): ServedZone[] => {
+    const hours = hoursIn(name, town, nowMs);
+    return hours.length === 0 ? [] : [{ id: idOf(id), name, outline, hours }];
   });
   const brands = carTypes.map(({ id, name }) => ({ id: idOf(id), name }));
   return zones.length === 0 || brands.length === 0 ? null : { settings, appUrl, timeZone, zones, brands };

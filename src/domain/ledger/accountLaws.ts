@@ -5,14 +5,15 @@ import {
   type AccountEntryKind,
   accountEntryId,
   owedBy,
-  SETTLEMENT_KINDS,
+  SETTLING_KINDS,
 } from '../onAccount/accountEntry';
 import type { Invoice } from '../onAccount/invoice';
 import { isPaid } from '../ride/booking';
 import type { Books, LedgerBooking } from './ledger';
 import { compare, MISSING, type Report } from './report';
 
-const isSettlement = (kind: AccountEntryKind): boolean => (SETTLEMENT_KINDS as readonly string[]).includes(kind);
+/** True for what changes how much is settled: a payment, a debt given up, and what takes one of them back. */
+const settles = (kind: AccountEntryKind): boolean => (SETTLING_KINDS as readonly string[]).includes(kind);
 
 const entriesOf = ({ accountEntries }: Books, account: string): Record<string, AccountEntry> =>
   accountEntries[account] ?? {};
@@ -23,10 +24,12 @@ export function replayAccounts(books: Books, report: Report): void {
   for (const account of accounts) {
     const entries = entriesOf(books, account);
     compare(report, 'account owes', account, owedBy(Object.values(entries)), books.accounts[account]?.owed ?? 0);
-    const settlements = Object.values(entries).filter(({ kind }) => isSettlement(kind));
+    const settlements = Object.values(entries).filter(({ kind }) => settles(kind));
     compare(report, 'account settled', account, 0 - owedBy(settlements), books.accounts[account]?.settled ?? 0);
-    for (const [id, { kind, booking = '', uninvoiced, invoice }] of Object.entries(entries)) {
-      if (isSettlement(kind)) continue;
+    for (const [id, { kind, amount, booking = '', uninvoiced, invoice, reverses }] of Object.entries(entries)) {
+      if (reverses !== undefined && entries[reverses]?.amount !== -amount)
+        report('account entry', `${account}/${id}`, `takes ${reverses} back`, MISSING);
+      if (settles(kind)) continue;
       if ((uninvoiced === undefined) === (invoice === undefined))
         report('entry invoiced', `${account}/${id}`, 'once or not yet', invoice ?? MISSING);
       if (invoice !== undefined && books.invoices[invoice]?.lines[id] === undefined)

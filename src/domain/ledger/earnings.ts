@@ -13,12 +13,11 @@ export type PlatformTotals = {
   rides: number;
 };
 
+/** As the driver was at the last payment. The rides may be of another cab and for another fleet. '' is none. */
+export type DriverLabels = { driverName: string; driverVehicleNo: string; fleetadmin: string };
+
 /** `earnings/driverMonths/{yyyy-MM}/{driverUid}`. */
-export type DriverTotals = {
-  driverName: string;
-  driverVehicleNo: string;
-  /** The fleet that the driver drove for at the last payment; '' is none. The rides in it may be for others. */
-  fleetadmin: string;
+export type DriverTotals = DriverLabels & {
   driverShare: Pence;
   /** Beside the share, and no part of any bill; missing where there was none. */
   tips?: Pence;
@@ -38,11 +37,14 @@ export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'> & {
   tripCost?: Pence;
 };
 
+/** What a driver was paid, and for how many rides. */
+export type PaidTotals = Pick<DriverTotals, 'driverShare' | 'tips' | 'rides'>;
+
 /**
- * `earnings/feelessMonths/{yyyy-MM}/{driverUid}`: what a driver was paid for rides without a fee. They earn the platform nothing, so no
- * other total has them; the yearly report to HMRC does.
+ * `earnings/feelessMonths/{yyyy-MM}/{driverUid}` and `earnings/feelessDays/{driverUid}/{yyyy-MM-dd}`: what a driver was paid for rides
+ * without a fee. They earn the platform nothing, so no other total has them; the yearly report to HMRC and the driver's own pages do.
  */
-export type FeelessTotals = Pick<DriverTotals, 'driverShare' | 'tips' | 'rides'>;
+export type FeelessTotals = PaidTotals;
 
 /** A driver's totals of one day. */
 export type DriverDayRow = DriverTotals & { driver: string; date: string };
@@ -61,6 +63,7 @@ export type Earnings = {
   fleetMonths: Record<string, Record<string, FleetTotals>>;
   hours: Record<string, Record<string, HourTotals>>;
   feelessMonths: Record<string, Record<string, FeelessTotals>>;
+  feelessDays: Record<string, Record<string, FeelessTotals>>;
 };
 
 /** The fields of a booking that its earnings are computed from. */
@@ -93,6 +96,7 @@ export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
     fleetMonths: {},
     hours: {},
     feelessMonths: {},
+    feelessDays: {},
     ...stored,
   };
 }
@@ -112,9 +116,14 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     const { date } = clockParts(paid_time, DEFAULT_TIME_ZONE);
     const month = date.slice(0, 7);
     if (!earns && paysTheDriver(booking)) {
-      const totals = ((earnings.feelessMonths[month] ??= {})[driver] ??= { driverShare: 0, rides: 0 });
-      addShare(totals, booking);
-      addTip(totals, booking);
+      const feeless = [
+        ((earnings.feelessMonths[month] ??= {})[driver] ??= { driverShare: 0, rides: 0 }),
+        ((earnings.feelessDays[driver] ??= {})[date] ??= { driverShare: 0, rides: 0 }),
+      ];
+      for (const totals of feeless) {
+        addShare(totals, booking);
+        addTip(totals, booking);
+      }
     }
     if (!earns && discount_amount === 0) continue;
     const platform = [(earnings.days[date] ??= noRides()), (earnings.months[month] ??= noRides())];
@@ -134,7 +143,7 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     for (const totals of ofDriver) {
       if (began >= (latest.get(totals) ?? began)) {
         latest.set(totals, began);
-        Object.assign(totals, namesOf(booking));
+        Object.assign(totals, driverLabels(booking));
       }
       addShare(totals, booking);
       addTip(totals, booking);
@@ -168,13 +177,18 @@ function noFleetRides(): Required<FleetTotals> {
   return { tripCost: 0, driverShare: 0, rides: 0 };
 }
 
-const namesOf = ({ driver_name = '', vehicle_number = '', fleetadmin = '' }: EarningRide) => ({
+/** By whose name, in which cab and for which fleet a driver's totals are listed. */
+export const driverLabels = ({
+  driver_name = '',
+  vehicle_number = '',
+  fleetadmin = '',
+}: Pick<EarningRide, 'driver_name' | 'vehicle_number' | 'fleetadmin'>): DriverLabels => ({
   driverName: driver_name,
   driverVehicleNo: vehicle_number,
   fleetadmin,
 });
 
-const noShare = (booking: EarningRide): DriverTotals => ({ ...namesOf(booking), driverShare: 0, rides: 0 });
+const noShare = (booking: EarningRide): DriverTotals => ({ ...driverLabels(booking), driverShare: 0, rides: 0 });
 
 function addRide(totals: PlatformTotals, booking: EarningRide): void {
   totals.tripCost += booking.trip_cost ?? 0;
@@ -195,5 +209,5 @@ function addTip(totals: Pick<DriverTotals, 'tips'>, { tip = 0, correction }: Ear
 }
 
 /** What a driver earned: the share of the fares, and the tips. */
-export const earnedOf = ({ driverShare, tips = 0 }: Pick<DriverTotals, 'driverShare' | 'tips'>): Pence =>
+export const earnedOf = ({ driverShare, tips = 0 }: Pick<PaidTotals, 'driverShare' | 'tips'>): Pence =>
   driverShare + tips;

@@ -84,6 +84,8 @@ const OWED_AGAINST: Record<AccountEntryKind, BookAccount> = {
   correction: 'rides',
   payment: 'bank',
   write_off: 'badDebts',
+  payment_back: 'bank',
+  write_off_back: 'badDebts',
 };
 
 const ofAccountEntry = ({ kind, amount, at }: AccountEntry): Dated => ({

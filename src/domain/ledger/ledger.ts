@@ -10,6 +10,7 @@ import {
   type EarningRide,
   type Earnings,
   earningsOf,
+  type FeelessTotals,
   type FleetTotals,
   type PlatformTotals,
 } from './earnings';
@@ -319,8 +320,10 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
   fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
   compareTotals('earnings hours', flat(expected.hours), flat(found.hours), HOUR_FIGURES, report);
-  const [feeless, foundFeeless] = [flat(expected.feelessMonths), flat(found.feelessMonths)];
-  compareTotals('earnings feelessMonths', feeless, foundFeeless, FEELESS_FIGURES, report);
+  const feeless = (law: string, a: Record<string, FeelessTotals>, b: Record<string, FeelessTotals>): void =>
+    compareTotals(law, a, b, FEELESS_FIGURES, report);
+  feeless('earnings feelessMonths', flat(expected.feelessMonths), flat(found.feelessMonths));
+  feeless('earnings feelessDays', flat(expected.feelessDays), flat(found.feelessDays));
   return faults;
 }
 

@@ -1,8 +1,8 @@
 /** Money that the desk puts into wallets: why, and from what amount on a second person of the desk decides. */
-import { CREDIT_REQUEST_MS } from '../limits';
+import { CREDIT_REQUEST_MS, CREDITS_TOGETHER_MS } from '../limits';
 import { type TypedNumber, typedNumber } from './decimal';
 import { type Pence, poundsToPence } from './money';
-import type { WalletKind, WalletType } from './wallet';
+import type { WalletEntry, WalletKind, WalletType } from './wallet';
 
 /** The desk picks one; `other` wants words. */
 export const CREDIT_REASONS = ['goodwill', 'complaint', 'paid_in', 'offer', 'other'] as const;
@@ -45,11 +45,28 @@ export type DeskEntry = {
 export const rideOf = ({ goodwill }: Pick<DeskEntry, 'goodwill'>): { bookingId?: string } =>
   goodwill === undefined ? {} : { bookingId: goodwill.ride };
 
-/** True if a second person of the desk decides on this entry. Money that is taken out waits for nobody. */
+/** True for a credit that one person of the desk made alone. A refund of card money says nothing, so it is not the desk's. */
+const isAlone = ({ type, kind, note, request }: WalletEntry): boolean =>
+  type === 'Credit' &&
+  request === undefined &&
+  (kind === 'admin' || kind === 'adjustment' || (kind === 'refund' && note !== undefined));
+
+/** From when on credits count together with one of now (epoch ms). */
+export const creditsCountFrom = (nowMs: number): number => nowMs - CREDITS_TOGETHER_MS;
+
+/** What people of the desk, each alone, put into a wallet lately, pence. `entries`: those since `creditsCountFrom`. */
+export const creditedAlone = (entries: readonly WalletEntry[]): Pence =>
+  entries.filter(isAlone).reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * True if a second person of the desk decides on this entry. `before`: what `creditedAlone` says of the wallet. Money that is taken
+ * out waits for nobody.
+ */
 export const needsSecond = (
   { type, amount }: Pick<DeskEntry, 'type' | 'amount'>,
   { credit_limit }: { credit_limit: TypedNumber },
-): boolean => type === 'Credit' && amount > poundsToPence(typedNumber(credit_limit));
+  before: Pence,
+): boolean => type === 'Credit' && before + amount > poundsToPence(typedNumber(credit_limit));
 
 export const CREDIT_STATES = ['waiting', 'confirmed', 'refused', 'lapsed'] as const;
 export type CreditState = (typeof CREDIT_STATES)[number];

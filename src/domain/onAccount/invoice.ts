@@ -81,6 +81,10 @@ const invoicedTo = ({ name, contact, email, address, language, vatNumber, orderN
   ...(orderNumber === undefined ? {} : { orderNumber }),
 });
 
+/** Where an invoice and its reminders are mailed: to the email that its account has now. */
+export const mailedTo = ({ to }: Pick<Invoice, 'to'>, account: Pick<CustomerAccount, 'email'> | null): string =>
+  account?.email ?? to.email;
+
 /** The invoice of these entries of an account, by id. */
 export function invoiceOf(entries: readonly (readonly [string, AccountEntry])[], head: InvoiceHead): Invoice {
   const { before, to, ...rest } = head;

@@ -22,7 +22,10 @@ export const INVOICE_MAILS_MAX = 30;
 /** How often the schedule tries before it leaves the invoice to the office. */
 export const INVOICE_MAIL_TRIES = 5;
 
-/** An invoice in a list: without its lines. `run`: the name of the run that it is about alone. `mail`: null where it was never to be mailed. */
+/**
+ * An invoice in a list: without its lines. `to`: where it would be mailed now. `run`: the name of the run that it is about alone.
+ * `mail`: null where it was never to be mailed.
+ */
 export type InvoiceRow = Pick<
   Invoice,
   'serial' | 'at' | 'issued' | 'due' | 'through' | 'total' | 'count' | 'upTo' | 'reminded'

@@ -67,7 +67,8 @@ export function stepsOf(ride: Ridden, isNoShow: boolean, nowMs: number): { step:
     ['started', ride.trip_start_time],
     ['ended', ride.trip_end_time],
   ];
-  const isOff = ride.status === 'CANCELLED';
+  // A bill that is made void is cancelled after the end, which was the last step.
+  const isOff = ride.status === 'CANCELLED' && ride.trip_end_time === undefined;
   return [
     ...made.flatMap(([step, at]) => (at === undefined ? [] : [{ step, at }])),
     ...(isOff ? [{ step: isNoShow ? ('no_show' as const) : ('cancelled' as const), at: nowMs }] : []),

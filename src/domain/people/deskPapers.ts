@@ -81,7 +81,10 @@ export const isWithoutPapers = (typed: DeskPapers): boolean =>
 export const changedPapers = (after: DeskPapers, before: DeskPapers | null): DeskPaperName[] =>
   DESK_PAPER_NAMES.filter((name) => after[name] !== (before?.[name] ?? ''));
 
-export type DeskPapersContext = Pick<ApplicationContext, 'today' | 'carTypes' | 'licensing' | 'accountFits'>;
+export type DeskPapersContext = Pick<
+  ApplicationContext,
+  'today' | 'carTypes' | 'licensing' | 'standing' | 'accountFits'
+>;
 
 /** All faults in a whole set of papers, photos apart. */
 export function checkWholePapers(typed: DeskPapers, context: DeskPapersContext): Fault[] {

@@ -5,7 +5,13 @@ import * as limits from '../limits';
 import { plainLine, plainText } from '../plainText';
 import { nationalInsuranceNumber } from '../nationalInsurance';
 import { clockParts, DEFAULT_TIME_ZONE, isLocalDate } from '../time/time';
-import { type Fault, type LicenceField, licenceFaults, type Licensing } from './licence/licenceFaults';
+import {
+  type Fault,
+  type LicenceField,
+  licenceFaults,
+  type Licensing,
+  type StandingCheck,
+} from './licence/licenceFaults';
 import type { DriverFields, UserProfile } from './user';
 import { formatRegistration, parseRegistration } from './vehicle';
 import { DAY_MS } from '../time/durations';
@@ -171,6 +177,8 @@ export type ApplicationContext = {
   today: string;
   carTypes: readonly string[];
   licensing?: Licensing | undefined;
+  /** The papers in force, if there are any. */
+  standing?: StandingCheck | undefined;
   /** False for a bank account that cannot exist, as the server alone can tell; without it only the lengths are checked. */
   accountFits?: ((account: BankAccount) => boolean) | undefined;
 };
@@ -230,7 +238,7 @@ function dateFaults(typed: TypedApplication, today: string): Fault[] {
  */
 export function checkApplication(
   asTyped: TypedApplication,
-  { uid, today, carTypes, licensing, accountFits }: ApplicationContext,
+  { uid, today, carTypes, licensing, standing, accountFits }: ApplicationContext,
 ): Fault[] {
   const typed = trim(asTyped);
   const missing: Fault[] = REQUIRED.filter((field) => typed[field] === '').map((field) => ({
@@ -240,7 +248,7 @@ export function checkApplication(
   const wrong: Fault[] = [
     ...formFaults(typed),
     ...dateFaults(typed, today),
-    ...licenceFaults(tidyApplication(typed), { today, licensing }),
+    ...licenceFaults(tidyApplication(typed), { today, licensing, standing }),
   ];
   const hasBankFault = wrong.some(({ field }) => field === 'bankCode' || field === 'bankAccount');
   if (!hasBankFault && accountFits?.(tidyApplication(typed)) === false) {

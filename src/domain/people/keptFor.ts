@@ -235,6 +235,7 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   tracking: { what: 'Trail of a ride', why: 'the fare, complaints', ground: 'contract', kept: '`TRAIL_DAYS`' },
   chatMessage: { what: 'Messages of a ride', why: 'to find each other', ground: 'contract', kept: '`CHAT_DAYS`' },
   chatSent: { what: 'Pace of a chat', why: 'a limit', ground: 'interest', kept: '`CHAT_DAYS`' },
+  chatPushed: { what: 'Last push of a chat', why: 'to push once', ground: 'interest', kept: '`CHAT_DAYS`' },
   call: {
     what: 'A telephone call to the office: number, when, who took it, which rides were booked',
     why: 'to know who is calling, and to ring back',
@@ -480,6 +481,12 @@ export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
   feelessMonth: {
     what: 'What a driver was paid in a month for rides without a fee',
     why: 'the rules for digital platforms',
+    ground: 'law',
+    kept: BOOKS,
+  },
+  feelessDay: {
+    what: 'What a driver was paid in a day for rides without a fee',
+    why: 'the books',
     ground: 'law',
     kept: BOOKS,
   },

@@ -156,6 +156,8 @@ export const PERSONAL_DATA = {
   chatMessage: ERASED,
   // A count of messages, removed with the chat.
   chatSent: { exported: false, afterwards: 'kept' },
+  // A time, removed with the chat.
+  chatPushed: { exported: false, afterwards: 'kept' },
   calls: 'elsewhere',
   // A call of somebody without an account goes by its age alone.
   call: ERASED,
@@ -306,9 +308,11 @@ export const PERSONAL_DATA = {
   fleetDay: { exported: false, afterwards: 'kept' },
   fleetMonths: { exported: false, afterwards: 'kept' },
   fleetMonth: 'elsewhere',
-  // Sums of rides, which are exported with the rides. They hold no name, and the report to HMRC needs them.
+  // Sums of rides, which are exported with the rides. They hold no name; the report to HMRC and the ledger need them.
   feelessMonths: 'elsewhere',
   feelessMonth: { exported: false, afterwards: 'kept' },
+  feelessDays: 'elsewhere',
+  feelessDay: { exported: false, afterwards: 'kept' },
 } as const satisfies Record<keyof typeof paths, Holding>;
 
 type Held = typeof PERSONAL_DATA;

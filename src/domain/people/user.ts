@@ -159,6 +159,11 @@ export type DriverFields = {
   hoursUntil: number;
   /** Since when the driver is off duty, epoch ms by the server's clock; absent on duty. */
   offDutyAt: number;
+  /**
+   * When the driver went on duty, epoch ms by the server's clock: nobody knows whether the phone has a position. The server removes it
+   * after an hour; absent off duty.
+   */
+  unheardSince: number;
   /** Until when the desk holds the driver back from offers, epoch ms, why, and which admin did. */
   heldBackUntil: number;
   heldBackReason: string;

@@ -1,6 +1,7 @@
 /**
- * Faults in a zone's outline beyond too few corners: a side that crosses another, and ground shared with another zone.
- * Computed on a flat plane: zones are a few kilometres wide, and only the side of a line on which a point lies matters.
+ * A zone's outline: its area, and its faults beyond too few corners, which are a side that crosses another and ground
+ * shared with another zone. Computed on a flat plane: zones are a few kilometres wide, and only the side of a line on
+ * which a point lies, and which of two areas is the smaller, matter.
  */
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import Flatbush from 'flatbush';
@@ -47,6 +48,14 @@ function meet(one: Side, other: Side): boolean {
     (cda === 0 && isWithin(a, other)) ||
     (cdb === 0 && isWithin(b, other))
   );
+}
+
+/** The area inside an outline, in square degrees. */
+export function areaOf(corners: readonly LatLng[]): number {
+  const [first] = corners;
+  if (first === undefined) return 0;
+  const twice = sidesOf(ringOf(corners)).reduce((sum, [a, b]) => sum + turn(first, a, b), 0);
+  return Math.abs(twice) / 2;
 }
 
 /** True when a side doubles back over the one before it. */

@@ -3,7 +3,7 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import Flatbush from 'flatbush';
 import * as v from 'valibot';
 import { isLatLng, type LatLng } from './geo';
-import { crossingSides } from './outline';
+import { areaOf, crossingSides } from './outline';
 import { GSS, requiredText } from '../typedFields';
 
 /** `zones/{id}`. `latlng` is JSON: an array of `{lat,lng}` corners. */
@@ -14,18 +14,23 @@ export type Zone = {
   latlng: string;
   /** The GSS code of the authority that licenses hackney carriages here; '' or missing if any licence will do. */
   authority?: string;
+  /** Former names, one per line: bookings name a zone as it was called at the time. */
+  former_names?: string;
 };
 
 type Polygon = { type: 'Polygon'; coordinates: [number, number][][] };
 type Box = { west: number; south: number; east: number; north: number };
-type PreparedZone = { name: string; authority: string; polygon: Polygon; box: Box };
+export type PreparedZone = { name: string; authority: string; polygon: Polygon; box: Box; area: number };
 
 /** Zones prepared for look-ups, and the reason any others were skipped (shown in an admin's table). */
 export type PreparedZones = {
+  /** The smallest first; zones of equal area in the table's order. */
   zones: readonly PreparedZone[];
   skipped: readonly { name: string; reason: string }[];
   /** A tree of the zones' boxes; its numbers are indexes into `zones`. */
   index: Flatbush | null;
+  /** The names of all zones by their former ones, inactive zones included. */
+  renamed: ReadonlyMap<string, string>;
 };
 
 /** Longest outline, characters of JSON: about a thousand corners. */
@@ -58,7 +63,7 @@ function prepare({ name, authority = '' }: Zone, corners: LatLng[]): PreparedZon
   const lngs = ring.map(([lng]) => lng);
   const lats = ring.map(([, lat]) => lat);
   const box = { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
-  return { name, authority, polygon: { type: 'Polygon', coordinates: [ring] }, box };
+  return { name, authority, polygon: { type: 'Polygon', coordinates: [ring] }, box, area: areaOf(corners) };
 }
 
 /** A tree of the zones' boxes, or null without zones: Flatbush cannot be empty. */
@@ -68,6 +73,15 @@ function indexOf(zones: readonly PreparedZone[]): Flatbush | null {
   for (const { box } of zones) index.add(box.west, box.south, box.east, box.north);
   index.finish();
   return index;
+}
+
+/** Names of now by former ones. A name that a zone has now is that zone's, whoever had it before. */
+function renamedOf(zones: readonly Zone[]): Map<string, string> {
+  const former = zones.flatMap(({ name, former_names = '' }) =>
+    former_names.split('\n').map((old) => [old, name] as const),
+  );
+  const names = new Set(zones.map(({ name }) => name));
+  return new Map(former.filter(([old]) => old !== '' && !names.has(old)));
 }
 
 /**
@@ -83,26 +97,38 @@ export function parseZones(zones: readonly Zone[]): PreparedZones {
     if (outline.ok) prepared.push(prepare(zone, outline.corners));
     else skipped.push({ name: zone.name, reason: outline.reason });
   }
-  return { zones: prepared, skipped, index: indexOf(prepared) };
+  const smallestFirst = prepared.toSorted((one, other) => one.area - other.area);
+  return { zones: smallestFirst, skipped, index: indexOf(smallestFirst), renamed: renamedOf(zones) };
 }
 
-/** The name of the first active zone that contains a point, including its boundary; null outside every zone. */
-export function zoneOf({ lat, lng }: LatLng, { zones, index }: PreparedZones): string | null {
+function zoneAt({ lat, lng }: LatLng, { zones, index }: PreparedZones): PreparedZone | null {
   if (index === null || !isLatLng({ lat, lng })) return null;
   let first = zones.length;
-  // The tree returns boxes in any order, so a zone further down the table than one already found can be ignored.
+  // The tree returns boxes in any order, so a bigger zone than one already found can be ignored.
   index.search(lng, lat, lng, lat, (place) => {
     const zone = zones[place];
     if (place < first && zone !== undefined && booleanPointInPolygon([lng, lat], zone.polygon)) first = place;
     return false;
   });
-  return zones[first]?.name ?? null;
+  return zones[first] ?? null;
 }
+
+/** True within the active zone of this name, also where a smaller one lies in it. Its boundary is within. */
+export const isInZone = ({ lat, lng }: LatLng, name: string, { zones }: PreparedZones): boolean =>
+  isLatLng({ lat, lng }) && zones.some((zone) => zone.name === name && booleanPointInPolygon([lng, lat], zone.polygon));
+
+/** The name of the smallest active zone that contains a point, including its boundary; null outside every zone. */
+export function zoneOf(place: LatLng, prepared: PreparedZones): string | null {
+  return zoneAt(place, prepared)?.name ?? null;
+}
+
+/** What a zone is called now, by the name that it had when a trip was booked; null for a place outside every zone. */
+export const zoneNow = (booked: string | null, { renamed }: PreparedZones): string | null =>
+  booked === null ? null : (renamed.get(booked) ?? booked);
 
 /** The GSS code of the authority at a point; '' if its zone names none, and outside every zone. */
 export function authorityAt(place: LatLng, prepared: PreparedZones): string {
-  const zone = zoneOf(place, prepared);
-  return prepared.zones.find(({ name }) => name === zone)?.authority ?? '';
+  return zoneAt(place, prepared)?.authority ?? '';
 }
 
 /** True when sides of an outline cross, so that it has no clear inside. False for text that is not an outline. */

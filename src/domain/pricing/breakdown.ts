@@ -20,6 +20,8 @@ export type FareTrip = {
   tollCount: number;
   pickupZone: string | null;
   dropZone: string | null;
+  /** What the pickup's zone was called on the booking: a card may charge for a place by that name. */
+  bookedZone?: string;
   at: number;
   /**
    * The parts of the drive by speed, as a taximeter counts them. Without them, one speed is assumed besides the

@@ -51,6 +51,12 @@ const passengersOf = ({ extraPassengers }: FareTrip): number => 1 + Math.max(0, 
 /** Rounds pence down to a whole pound, so that a fixed price is never above the card. */
 const downToPound = (pence: Pence): Pence => pence - (pence % 100);
 
+/** The place that a card may charge for: the pickup's zone, by the name of the booking if the card has that, or its name of now. */
+function placesOf({ pickupZone, bookedZone }: FareTrip, { extras }: AuthorityCard): string[] {
+  const named = extras?.places?.some(({ name }) => name === bookedZone) ? bookedZone : pickupZone;
+  return named === undefined || named === null ? [] : [named];
+}
+
 type Counted = {
   card: AuthorityCard;
   calendar: CardCalendar;
@@ -84,7 +90,7 @@ function countedBy(
     ...trip.items,
     passengers,
     booking_pence: trip.isWalkUp === true ? 0 : authority.bookingCharge,
-    places: trip.pickupZone === null ? [] : [trip.pickupZone],
+    places: placesOf(trip, card),
   };
   const priced = (reading: Pence, agreed: Pence | null): CardFare =>
     cardFare({ card, calendar, reading: { ...counted, pence: reading }, times, extras, fee, agreed });
@@ -130,11 +136,24 @@ export function withItsOffers(lines: FareBreakdown, before: FareBreakdown): Fare
   };
 }
 
+/** The charge for booking on the price that was agreed, pence; 0 where there was none. */
+const bookingAgreed = ({ card }: AgreedFare): Pence => card?.extras?.find(({ kind }) => kind === 'booking')?.pence ?? 0;
+
+/** The trip with its pickup called as it was booked, unless the price that was agreed has a charge for the place. */
+function placedAsAgreed(trip: FareTrip, { card }: AgreedFare): FareTrip {
+  const hasPlace = card?.extras?.some(({ kind }) => kind === 'place') ?? false;
+  return hasPlace || trip.bookedZone === undefined ? trip : { ...trip, pickupZone: trip.bookedZone };
+}
+
 /**
  * The price by the card of a trip as driven: the taximeter's reading (or our own count without one) and the card's extras, or
- * the agreed price if that is lower.
+ * the agreed price if that is lower. A charge for booking that was raised since is not asked, nor one for a place that the zone
+ * was only named after since.
  */
-export function cardFinal(trip: FareTrip, table: Table, agreed: AgreedFare): FareAnswer {
+export function cardFinal(driven: FareTrip, now: Table, agreed: AgreedFare): FareAnswer {
+  const trip = placedAsAgreed(driven, agreed);
+  const bookingCharge = Math.min(now.authority.bookingCharge, bookingAgreed(agreed));
+  const table = { ...now, authority: { ...now.authority, bookingCharge } };
   const found = countedBy(trip, legsOf(trip), table, true);
   if (found === null) return { ok: false, error: 'no_tariff_found' };
   const { counted, priced } = found;

@@ -96,13 +96,19 @@ export const promoSchema = v.pipe(
   ),
 );
 
-/** A last day that is over (`nowMs`: epoch ms); the one a promo has already may stay while its words are mended. */
-export function promoPast(
+/** True once the last day of a promo is over; a day that is none counts as past. */
+const isOver = (day: unknown, nowMs: number): boolean => !(nowMs <= endOfLocalDay(String(day), DEFAULT_TIME_ZONE));
+
+/**
+ * What is wrong with a last day (`nowMs`: epoch ms): it is over, or the promo has ended already, and then the marks of the mobiles that
+ * used it are removed. The day that a promo has may stay while its words are mended.
+ */
+export function lastDayFault(
   { promo_validity: day }: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | null,
   nowMs: number,
-): { field: 'promo_validity'; key: 'promo_past' } | null {
+): { field: 'promo_validity'; key: 'promo_past' | 'promo_ended' } | null {
   if (day === before?.promo_validity) return null;
-  const isPast = endOfLocalDay(String(day), DEFAULT_TIME_ZONE) < nowMs;
-  return isPast ? { field: 'promo_validity', key: 'promo_past' } : null;
+  if (before !== null && isOver(before.promo_validity, nowMs)) return { field: 'promo_validity', key: 'promo_ended' };
+  return isOver(day, nowMs) ? { field: 'promo_validity', key: 'promo_past' } : null;
 }

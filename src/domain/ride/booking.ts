@@ -116,6 +116,9 @@ export const canPay = (status: BookingStatus): boolean => PAYABLE.includes(statu
 export const isPaid = ({ status }: Pick<Booking, 'status'>): boolean => status === 'PAID' || status === 'COMPLETE';
 /** A bill that the office has given up is closed, but nobody has paid it. */
 export const isWrittenOff = ({ correction }: Pick<Booking, 'correction'>): boolean => correction?.written_off === true;
+/** A bill that the office has made void: no other ride is cancelled after its end. Nobody pays it, and nobody is paid for it. */
+export const isVoid = ({ status, trip_cost }: Pick<Booking, 'status' | 'trip_cost'>): boolean =>
+  status === 'CANCELLED' && trip_cost !== undefined;
 /** PAID and COMPLETE bookings that were paid with a fee above 0 count towards earnings. */
 export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees' | 'correction'>): boolean =>
   isPaid(booking) && (booking.convenience_fees ?? 0) + (booking.correction?.fee_returned ?? 0) > 0;
@@ -127,10 +130,13 @@ export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'disp
 /** A pickup or drop: position, address line and the zone it lies in (null outside every zone). */
 export type Place = { lat: number; lng: number; add: string; zone: string | null };
 
+/** The same as the database gives it back, which keeps no null. */
+export type StoredPlace = Omit<Place, 'zone'> & { zone?: string | null };
+
 /**
  * A stop or a drop; `since`: when it came into a ride under way, missing if it was booked before the start. Epoch ms.
  */
-export type PlaceAhead = Place & { since?: number };
+export type PlaceAhead = StoredPlace & { since?: number };
 
 export const PAYMENT_MODES = ['cash', 'wallet', 'card'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
@@ -158,7 +164,7 @@ export type Booking = RiderFields & {
   texted?: true;
   /** The language of the text messages about the ride, to a guest or a rider without the app; missing for English. */
   language?: Language;
-  pickup: Place;
+  pickup: StoredPlace;
   drop: PlaceAhead;
   pickupAddress: string;
   dropAddress: string;
@@ -199,8 +205,8 @@ export type Booking = RiderFields & {
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
   dispatch?: Dispatch;
-  /** The desk put this ride before all others that wait: who, when (epoch ms) and why. */
-  put_first?: { at: number; by: string; reason: string };
+  /** The desk put this ride before all others that wait: who, when (epoch ms) and, while it waits for its first driver, why. */
+  put_first?: { at: number; by: string; reason?: string };
   /** Until when the rider waits for a cab, epoch ms; missing on rides booked ahead that nobody has extended. */
   waits_until?: number;
   /** Drivers who accepted and then gave the ride back or were lost, and when (epoch ms); they are not asked again. */
@@ -381,9 +387,9 @@ export type Outlook = { at: number; place: number; free: number; soon: number; m
 export type Task = OfferedFields & {
   bookingId: string;
   booking_id: string;
-  pickup: Place;
-  drop: Place;
-  stops?: Place[];
+  pickup: StoredPlace;
+  drop: StoredPlace;
+  stops?: StoredPlace[];
   /** The changes of the booking that this offer shows; missing if there were none. */
   changes?: number;
   estimate: Pence;

@@ -2,7 +2,7 @@
  * Something left in a cab: the rider reports it, the driver looks, the office sees it through. One report for each ride.
  * The table below alone says who may take which step.
  */
-import type { Actor, Booking, BookingStatus } from './booking';
+import { type Actor, type Booking, type BookingStatus, isVoid } from './booking';
 import * as words from '../../languages/en/rides/lost';
 import { LOST_KEPT_DAYS, LOST_OPEN_DAYS, LOST_REPORT_DAYS } from '../limits';
 import { DAY_MS } from '../time/durations';
@@ -72,23 +72,25 @@ export type LostProperty = {
   closed_at?: number;
 };
 
-/** The statuses of a ride on which something may have been left. */
+/** The statuses of a ride on which something may have been left; a ride whose bill is void was driven too. */
 export const LOST_FROM: readonly BookingStatus[] = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'];
 
+type Ended = Pick<Booking, 'status' | 'driver' | 'trip_cost' | 'trip_end_time'>;
+
+/** True for a ride that was driven to its end. */
+export const wasDriven = (booking: Pick<Ended, 'status' | 'trip_cost'>): boolean =>
+  LOST_FROM.includes(booking.status) || isVoid(booking);
+
 /** True while something can be reported: from the end of the ride until LOST_REPORT_DAYS later. */
-export const canReportLost = (
-  { status, driver, trip_end_time }: Pick<Booking, 'status' | 'driver' | 'trip_end_time'>,
-  nowMs: number,
-): boolean =>
-  LOST_FROM.includes(status) && driver !== undefined && nowMs <= (trip_end_time ?? 0) + LOST_REPORT_DAYS * DAY_MS;
+export const canReportLost = (booking: Ended, nowMs: number): boolean =>
+  wasDriven(booking) &&
+  booking.driver !== undefined &&
+  nowMs <= (booking.trip_end_time ?? 0) + LOST_REPORT_DAYS * DAY_MS;
 
 /** True while a ride may have a report that its people still see. */
-export const mayHaveLost = (
-  { status, trip_end_time }: Pick<Booking, 'status' | 'trip_end_time'>,
-  nowMs: number,
-): boolean =>
-  LOST_FROM.includes(status) &&
-  nowMs <= (trip_end_time ?? 0) + (LOST_REPORT_DAYS + LOST_OPEN_DAYS + LOST_KEPT_DAYS) * DAY_MS;
+export const mayHaveLost = (booking: Omit<Ended, 'driver'>, nowMs: number): boolean =>
+  wasDriven(booking) &&
+  nowMs <= (booking.trip_end_time ?? 0) + (LOST_REPORT_DAYS + LOST_OPEN_DAYS + LOST_KEPT_DAYS) * DAY_MS;
 
 /** True for an open report of which nobody has taken a step for LOST_OPEN_DAYS. */
 export const hasLostExpired = ({ state, at, moved_at = at }: LostReport, nowMs: number): boolean =>

@@ -1,5 +1,6 @@
 /** A past ride once its details are no longer kept: who and where exactly go, and what licensing and the books need stays. */
-import type { Booking, BookingStatus, Place } from './booking';
+import type { LatLng } from '../place/geo';
+import type { Booking, BookingStatus, Place, StoredPlace } from './booking';
 import { PERSONAL_FIELD_NAMES } from './riderFields';
 
 /** The statuses in which a ride is over. An unpaid ride keeps its details, because its bill may be disputed. */
@@ -13,14 +14,14 @@ const DECIMALS = 2;
 const coarse = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
 /** The place as its postcode district or zone. */
-export function coarsePlace({ lat, lng, add, zone }: Place): Place {
+export function coarsePlace({ lat, lng, add, zone = null }: StoredPlace): Place {
   const [, ofCode, alone] = DISTRICT.exec(add.toUpperCase()) ?? [];
   const district = ofCode ?? alone ?? zone ?? '';
   return { lat: coarse(lat), lng: coarse(lng), add: district, zone };
 }
 
 /** True if a place has only been kept roughly: nobody can be picked up there. */
-export const isCoarse = ({ lat, lng }: Place): boolean => lat === coarse(lat) && lng === coarse(lng);
+export const isCoarse = ({ lat, lng }: LatLng): boolean => lat === coarse(lat) && lng === coarse(lng);
 
 /**
  * The fields of a past ride with their new values; null removes one. The badge, the plate, the car, the times, the
@@ -35,6 +36,7 @@ export function withoutDetails(booking: Booking): Partial<Record<keyof Booking, 
     driver_name: null,
     driver_image: null,
     dispute: null,
+    put_first: null,
     pickup,
     drop,
     pickupAddress: pickup.add,

@@ -59,14 +59,21 @@ export function settlementOf(
 }
 
 /**
- * True if a driver who has left the fleet owes it something for the week: a part of each ride for it that was paid in the week, and a
- * rent only if such a ride was also driven in the week, because an old bill may be paid at any time.
+ * True if a week is settled with a driver. By a percentage it is while they are in the fleet, and afterwards if a ride for it was paid in
+ * the week. A rent is due if such a ride was also driven in the week, because an old bill may be paid at any time; of a driver who is in
+ * the fleet it is due without a ride too, unless they drove for others alone: then they were elsewhere in that week.
+ *
+ * @param paid the rides that the driver was paid for in the week
+ * @param isIn true while the driver is in the fleet
  */
-export function owesAfterLeaving(
+export function owes(
   { fleetadmin, kind }: Pick<KeptTerms, 'fleetadmin' | 'kind'>,
   week: string,
   paid: readonly PaidRide[],
+  isIn: boolean,
 ): boolean {
+  if (kind === 'percent') return isIn || ridesFor(fleetadmin, paid).length > 0;
   const { first } = instantsOfWeek(week);
-  return ridesFor(fleetadmin, paid).some((ride) => kind === 'percent' || startedAt(ride, first) >= first);
+  const driven = paid.filter((ride) => startedAt(ride, first) >= first);
+  return ridesFor(fleetadmin, driven).length > 0 || (isIn && driven.length === 0);
 }

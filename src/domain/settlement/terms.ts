@@ -44,26 +44,57 @@ export const termMax = (kind: TermKind): number => (kind === 'percent' ? WHOLE_S
 export const isOpenOffer = ({ acceptedAt, until, from }: FleetTerms, today: string): boolean =>
   acceptedAt === undefined && until === undefined && from > today;
 
-/** The end of terms that somebody ends on a day: the next Monday, or their own beginning if they have not begun. */
-export const endOf = ({ from }: Pick<FleetTerms, 'from'>, today: string): string => {
-  const monday = nextMonday(today);
-  return from > monday ? from : monday;
-};
+/** True of terms that nobody has ended, once accepted or while they can be. */
+export const stand = (terms: FleetTerms, today: string): boolean =>
+  terms.acceptedAt === undefined ? isOpenOffer(terms, today) : terms.until === undefined;
 
 /**
- * The terms between a driver and a fleet that count in a week, by its Monday; null if none do. Of several the one that begins last, and
- * of those the one that was accepted last.
+ * True of terms that end as their driver leaves the fleet: a rent, and an offer, which nobody could accept any more. A percentage is of
+ * rides for the fleet alone, and one may be paid later.
  */
+export const endWithPlace = (terms: FleetTerms, today: string): boolean =>
+  stand(terms, today) && (terms.acceptedAt === undefined || terms.kind === 'rent');
+
+/** The end of terms that are ended on a day: the next Monday, or their own beginning if they have not begun or are an offer. */
+export const endOf = ({ from, acceptedAt }: Pick<FleetTerms, 'from' | 'acceptedAt'>, today: string): string => {
+  const monday = nextMonday(today);
+  return acceptedAt === undefined || from > monday ? from : monday;
+};
+
+/** Accepted terms in the order in which they take each other's place: by their beginning, and then by when they were accepted. */
+const inOrder = (a: FleetTerms, b: FleetTerms): number =>
+  a.from.localeCompare(b.from) || (a.acceptedAt ?? 0) - (b.acceptedAt ?? 0);
+
+/** True of terms that were accepted and not ended before they began. They replace all earlier ones, also after their own end. */
+const replaceEarlier = ({ acceptedAt, from, until }: FleetTerms): boolean =>
+  acceptedAt !== undefined && (until === undefined || until > from);
+
+/** The terms between a driver and a fleet that count in a week, by its Monday; null if none do. */
 export function termsIn<T extends FleetTerms>(terms: readonly T[], fleetadmin: string, week: string): T | null {
-  const counting = terms.filter(
+  const begun = terms.filter((each) => each.fleetadmin === fleetadmin && each.from <= week && replaceEarlier(each));
+  const latest = begun.toSorted(inOrder).at(-1);
+  const isOver = latest?.until !== undefined && latest.until <= week;
+  return latest === undefined || isOver ? null : latest;
+}
+
+/**
+ * The Monday from which terms count no longer: their end, or before it the beginning of those that take their place. Undefined if they
+ * have neither. `all`: those of any fleets and drivers.
+ */
+export function lastUntil(terms: FleetTerms, all: readonly FleetTerms[]): string | undefined {
+  const { driver, fleetadmin, acceptedAt, until } = terms;
+  if (acceptedAt === undefined) return until;
+  const next = all.filter(
     (each) =>
-      each.fleetadmin === fleetadmin &&
-      each.acceptedAt !== undefined &&
-      each.from <= week &&
-      (each.until === undefined || each.until > week),
+      each.driver === driver && each.fleetadmin === fleetadmin && replaceEarlier(each) && inOrder(each, terms) > 0,
   );
-  const latest = counting.toSorted((a, b) => b.from.localeCompare(a.from) || (b.acceptedAt ?? 0) - (a.acceptedAt ?? 0));
-  return latest[0] ?? null;
+  return [...next.map(({ from }) => from), ...(until === undefined ? [] : [until])].toSorted()[0];
+}
+
+/** True of terms that may still count after a day: neither over by then, nor ended or replaced before they began. */
+export function areCurrent(terms: FleetTerms, all: readonly FleetTerms[], today: string): boolean {
+  const until = lastUntil(terms, all);
+  return until === undefined || (until > today && until > terms.from);
 }
 
 /** What is the fleet's of a week's share. Tips are the driver's. */

@@ -101,6 +101,24 @@ export function AccountDialog({ account, onSaved, onClose }: Props) {
     />
   );
 
+  /** How the customer is reached: all that can change once the account is closed. */
+  const reach = (
+    <>
+      {textField('contact', 'Contact', ACCOUNT_CONTACT_MAX, 'Whom invoices are for.')}
+      <TextInput
+        label="Email"
+        help="Invoices and reminders go there, also of invoices already made."
+        fault={faults.email ?? null}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={typed.email}
+        onChange={({ target }) => put({ email: target.value })}
+      />
+      {textField('phone', 'Phone', ACCOUNT_PHONE_MAX)}
+    </>
+  );
+
   return (
     <Dialog
       open
@@ -118,103 +136,97 @@ export function AccountDialog({ account, onSaved, onClose }: Props) {
       }
     >
       <div ref={fields} className={styles.fields}>
-        {textField('name', 'Name', ACCOUNT_NAME_MAX)}
-        <SelectInput
-          label="Kind"
-          value={typed.kind}
-          onChange={({ target }) => put({ kind: target.value as AccountKind })}
-        >
-          {ACCOUNT_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_WORDS[kind]}
-            </option>
-          ))}
-        </SelectInput>
-        {textField('contact', 'Contact', ACCOUNT_CONTACT_MAX, 'Whom invoices are for.')}
-        <TextInput
-          label="Email"
-          help="Invoices and reminders go there."
-          fault={faults.email ?? null}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={typed.email}
-          onChange={({ target }) => put({ email: target.value })}
-        />
-        {textField('phone', 'Phone', ACCOUNT_PHONE_MAX)}
-        {textField('address', 'Address', ACCOUNT_ADDRESS_MAX, 'Its lines separated by commas.')}
-        <SelectInput
-          label="Language of invoices"
-          help="Also of their mails and reminders. Invoices already made keep theirs."
-          fault={faults.language ?? null}
-          value={typed.language}
-          onChange={({ target }) => put({ language: target.value as Language })}
-        >
-          {LANGUAGE_IDS.map((language) => (
-            <option key={language} value={language}>
-              {officeLanguage(language)}
-            </option>
-          ))}
-        </SelectInput>
-        <AmountField
-          label="Credit limit"
-          help="What may be owed and under way together."
-          fault={faults.limit ?? null}
-          value={typed.limit}
-          onChange={(limit) => put({ limit })}
-        />
-        <TextInput
-          label="Days to pay"
-          fault={faults.days ?? null}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          value={typed.days}
-          onChange={({ target }) => put({ days: target.value })}
-        />
-        <TextArea
-          label="Cost codes (optional)"
-          help="One on each line. A ride is booked with one of them."
-          fault={faults.codes ?? null}
-          autoComplete="off"
-          value={typed.codes}
-          onChange={({ target }) => put({ codes: target.value })}
-        />
-        <ToggleInput
-          label="Each ride needs a cost code"
-          on={typed.needsCode}
-          onChange={(needsCode) => put({ needsCode })}
-        />
-        <TextInput
-          label="Order number (optional)"
-          help="Invoices quote it."
-          fault={faults.order ?? null}
-          autoComplete="off"
-          maxLength={ORDER_NUMBER_MAX}
-          value={typed.order}
-          onChange={({ target }) => put({ order: target.value })}
-        />
-        <TextInput
-          label="VAT number (optional)"
-          fault={faults.vat ?? null}
-          autoComplete="off"
-          maxLength={40}
-          value={typed.vat}
-          onChange={({ target }) => put({ vat: target.value })}
-        />
-        <SelectInput
-          label="State"
-          help="Rides are booked on open accounts alone. A closed one stays closed."
-          value={typed.state}
-          disabled={seen?.state === 'closed'}
-          onChange={({ target }) => put({ state: target.value as AccountState })}
-        >
-          {ACCOUNT_STATES.map((state) => (
-            <option key={state} value={state}>
-              {STATE_WORDS[state]}
-            </option>
-          ))}
-        </SelectInput>
+        {seen?.state === 'closed' ? (
+          reach
+        ) : (
+          <>
+            {textField('name', 'Name', ACCOUNT_NAME_MAX)}
+            <SelectInput
+              label="Kind"
+              value={typed.kind}
+              onChange={({ target }) => put({ kind: target.value as AccountKind })}
+            >
+              {ACCOUNT_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {KIND_WORDS[kind]}
+                </option>
+              ))}
+            </SelectInput>
+            {reach}
+            {textField('address', 'Address', ACCOUNT_ADDRESS_MAX, 'Its lines separated by commas.')}
+            <SelectInput
+              label="Language of invoices"
+              help="Also of their mails and reminders. Invoices already made keep theirs."
+              fault={faults.language ?? null}
+              value={typed.language}
+              onChange={({ target }) => put({ language: target.value as Language })}
+            >
+              {LANGUAGE_IDS.map((language) => (
+                <option key={language} value={language}>
+                  {officeLanguage(language)}
+                </option>
+              ))}
+            </SelectInput>
+            <AmountField
+              label="Credit limit"
+              help="What may be owed and under way together."
+              fault={faults.limit ?? null}
+              value={typed.limit}
+              onChange={(limit) => put({ limit })}
+            />
+            <TextInput
+              label="Days to pay"
+              fault={faults.days ?? null}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              value={typed.days}
+              onChange={({ target }) => put({ days: target.value })}
+            />
+            <TextArea
+              label="Cost codes (optional)"
+              help="One on each line. A ride is booked with one of them."
+              fault={faults.codes ?? null}
+              autoComplete="off"
+              value={typed.codes}
+              onChange={({ target }) => put({ codes: target.value })}
+            />
+            <ToggleInput
+              label="Each ride needs a cost code"
+              on={typed.needsCode}
+              onChange={(needsCode) => put({ needsCode })}
+            />
+            <TextInput
+              label="Order number (optional)"
+              help="Invoices quote it."
+              fault={faults.order ?? null}
+              autoComplete="off"
+              maxLength={ORDER_NUMBER_MAX}
+              value={typed.order}
+              onChange={({ target }) => put({ order: target.value })}
+            />
+            <TextInput
+              label="VAT number (optional)"
+              fault={faults.vat ?? null}
+              autoComplete="off"
+              maxLength={40}
+              value={typed.vat}
+              onChange={({ target }) => put({ vat: target.value })}
+            />
+            <SelectInput
+              label="State"
+              help="Rides are booked on open accounts alone. A closed one stays closed."
+              value={typed.state}
+              onChange={({ target }) => put({ state: target.value as AccountState })}
+            >
+              {ACCOUNT_STATES.map((state) => (
+                <option key={state} value={state}>
+                  {STATE_WORDS[state]}
+                </option>
+              ))}
+            </SelectInput>
+          </>
+        )}
         {refusal === '' ? null : (
           <p role="alert" className={styles.fault}>
             {refusal}

@@ -12,16 +12,15 @@ import { Notice } from '@/components/ui/state/Notice';
 import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
-import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { formatMoney, penceToPounds } from '@/domain/money/money';
-import { CREDIT_LIMIT_MAX_PENCE } from '@/domain/onAccount/account';
 import { fullName } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useToday } from '@/state/useToday';
+import { LIMIT_FAULT, readLimit } from './accountFields';
 import styles from './accounts.module.css';
 
 type Asked = { person: AccountPersonRow; to: 'limit' | 'remove' };
@@ -192,16 +191,16 @@ function LimitDialog({ id, person, now, onClose }: LimitProps) {
 
   async function save(): Promise<void> {
     const isNone = typed.trim() === '';
-    const monthly = typedPence(typed);
-    if (!isNone && (!/\d/.test(typed) || monthly < 0 || monthly > CREDIT_LIMIT_MAX_PENCE)) {
-      setFault(`An amount of ${penceToPounds(CREDIT_LIMIT_MAX_PENCE).toLocaleString('en-GB')} at most.`);
+    const monthly = readLimit(typed);
+    if (!isNone && monthly === null) {
+      setFault(LIMIT_FAULT);
       return;
     }
     const wish = {
       uid: person.uid,
       may: true,
       seen: { monthly: seen.monthly ?? null },
-      ...(isNone ? {} : { monthly }),
+      ...(monthly === null ? {} : { monthly }),
     };
     const outcome = await ask('set_account_people', { id, people: [wish] });
     if (outcome === null) return;

@@ -9,6 +9,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { counted } from '@/components/ui/text/counted';
 import { officeLanguage } from '@/components/ui/text/officeLanguage';
 import { languageOf } from '@/domain/language';
+import { messages } from '@/domain/messages';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import { codesOf } from '@/domain/onAccount/accountChoice';
 import type { SettlementKind } from '@/domain/onAccount/accountEntry';
@@ -73,7 +74,7 @@ function Shown({ id, account }: { id: string; account: CustomerAccount }) {
       {view === 'invoices' ? (
         <AccountInvoices id={id} account={account} />
       ) : view === 'entries' ? (
-        <AccountEntries id={id} />
+        <AccountEntries id={id} account={account} />
       ) : view === 'people' ? (
         <AccountPeople id={id} />
       ) : (
@@ -146,11 +147,8 @@ function Details({ id, account }: { id: string; account: CustomerAccount }) {
           </div>
         ))}
       </dl>
-      {account.state === 'closed' ? (
-        <p className={styles.soft}>A closed account stays as it is.</p>
-      ) : (
-        <Button onClick={() => setEdited(true)}>Change the details</Button>
-      )}
+      {account.state === 'closed' ? <p className={styles.soft}>{messages.account_closed}</p> : null}
+      <Button onClick={() => setEdited(true)}>Change the details</Button>
       {edited ? (
         <AccountDialog account={{ ...account, id }} onSaved={() => setEdited(false)} onClose={() => setEdited(false)} />
       ) : null}

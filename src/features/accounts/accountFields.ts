@@ -1,9 +1,9 @@
 /** An account as somebody types it, what is wrong with it, and what is sent. */
-import { typedPence } from '@/components/ui/text/amountText';
+import { readPence } from '@/components/ui/text/amountText';
 import type { ApiBody } from '@/domain/api/api';
 import { type Language, languageOf } from '@/domain/language';
 import { messages } from '@/domain/messages';
-import { penceToPounds } from '@/domain/money/money';
+import { type Pence, penceToPounds } from '@/domain/money/money';
 import {
   type AccountKind,
   type AccountState,
@@ -87,6 +87,15 @@ const codesIn = (typed: string): string[] => [
   ),
 ];
 
+/** What is wrong with a limit that `readLimit` cannot read. */
+export const LIMIT_FAULT = `An amount of ${penceToPounds(CREDIT_LIMIT_MAX_PENCE).toLocaleString('en-GB')} at most.`;
+
+/** The limit of an account, or of one of its people, as it was typed; null if it cannot be one. */
+export function readLimit(typed: string): Pence | null {
+  const limit = readPence(typed);
+  return limit === null || limit < 0 || limit > CREDIT_LIMIT_MAX_PENCE ? null : limit;
+}
+
 const vatIn = (typed: string): string => typed.replaceAll(' ', '').toUpperCase();
 
 const REQUIRED = {
@@ -108,9 +117,7 @@ export function faultsOf(typed: Typed): Faults {
     found.codes = `${wrong}: letters, figures, blanks and hyphens, ${COST_CODE_MAX} characters at most.`;
   else if (codes.length > COST_CODES_MAX) found.codes = `${COST_CODES_MAX} codes at most.`;
   else if (typed.needsCode && codes.length === 0) found.codes = messages.cost_codes_missing;
-  const limit = typedPence(typed.limit);
-  if (!/\d/.test(typed.limit) || limit < 0 || limit > CREDIT_LIMIT_MAX_PENCE)
-    found.limit = `An amount of ${penceToPounds(CREDIT_LIMIT_MAX_PENCE).toLocaleString('en-GB')} at most.`;
+  if (readLimit(typed.limit) === null) found.limit = LIMIT_FAULT;
   if (!/^\d{1,2}$/.test(typed.days.trim()) || Number(typed.days) > TERMS_DAYS_MAX)
     found.days = `A whole number of days, ${TERMS_DAYS_MAX} at most.`;
   if (typed.vat.trim() !== '' && !VAT_NUMBER.test(vatIn(typed.vat)))
@@ -132,7 +139,7 @@ export function bodyOf(typed: Typed): Details {
     address: typed.address.trim(),
     ...(codes.length === 0 ? {} : { cost_codes: codes }),
     needs_cost_code: typed.needsCode,
-    credit_limit: typedPence(typed.limit),
+    credit_limit: readLimit(typed.limit) ?? 0,
     terms_days: Number(typed.days),
     language: typed.language,
     state: typed.state,

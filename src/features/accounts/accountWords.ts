@@ -25,6 +25,8 @@ export const ENTRY_WORDS: Record<AccountEntryKind, string> = {
   correction: 'Put right',
   payment: 'Payment',
   write_off: 'Written off',
+  payment_back: 'Payment taken back',
+  write_off_back: 'Write-off taken back',
 };
 
 /** What an entry is about: a journey and its run, why a bill was put right, or nothing more than its reference. */

@@ -5,6 +5,7 @@ import type { ChosenAccount } from '@/domain/onAccount/accountChoice';
 import type { DeskPerson } from '@/domain/people/deskPerson';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
+import { placeAgain } from '@/features/home/place/chosenPlace';
 
 export type Draft = {
   /** The call's id, or a chance one for a line without a call. */
@@ -101,16 +102,14 @@ function isEmpty(draft: Draft, field: FieldName): boolean {
 export const missing = (draft: Draft, coming: readonly FieldName[] = []): FieldName[] =>
   FIELDS.filter((field) => !coming.includes(field) && isEmpty(draft, field));
 
-const placed = ({ lat, lng, add }: { lat: number; lng: number; add: string }): Place => ({ lat, lng, add, zone: null });
-
 /** A trip of the caller's once more, for now; `back` is the other way round. */
 export function repeated(draft: Draft, trip: CallerTrip, back = false): Draft {
-  const stops = trip.stops.map(placed);
+  const stops = trip.stops.map(placeAgain);
   return {
     ...cleared(draft),
     text: draft.text,
-    pickup: placed(back ? trip.drop : trip.pickup),
-    drop: placed(back ? trip.pickup : trip.drop),
+    pickup: placeAgain(back ? trip.drop : trip.pickup),
+    drop: placeAgain(back ? trip.pickup : trip.drop),
     stops: back ? stops.toReversed() : stops,
     carType: trip.carType,
     extra: trip.extra_passenger,

@@ -1,5 +1,6 @@
 import type { Person } from '@/components/people/PersonPicker';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { SecondPersonNote } from '@/components/wallet/SecondPersonNote';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Pence } from '@/domain/money/money';
 import { fullName } from '@/domain/people/user';
@@ -44,7 +45,9 @@ export function ConfirmEntry({ open, person, change, note, waits, onConfirm, onC
         </p>
       )}
       {waits ? (
-        <p>It is more than one person may credit, so it waits until another admin confirms it. Nothing moves before.</p>
+        <p>
+          <SecondPersonNote />
+        </p>
       ) : null}
     </MessageDialog>
   );

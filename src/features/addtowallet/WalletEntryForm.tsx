@@ -8,14 +8,13 @@ import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import type { Person } from '@/components/people/PersonPicker';
+import { useSecondPerson } from '@/components/wallet/useSecondPerson';
 import { CREDIT_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
-import { CREDIT_REASON_WORDS, CREDIT_REASONS, type CreditReason, needsSecond } from '@/domain/money/deskCredit';
+import { CREDIT_REASON_WORDS, CREDIT_REASONS, type CreditReason } from '@/domain/money/deskCredit';
 import { checkAmount } from '@/domain/money/wallet';
-import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
@@ -31,7 +30,7 @@ const ENTRY_CHOICES = Object.entries(ENTRIES).map(([name, { label }]) => [name a
  */
 export function WalletEntryForm({ person }: { person: Person | null }) {
   const dispatch = useAppDispatch();
-  const { credit_limit } = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
+  const needsSecond = useSecondPerson(person?.id ?? null);
   const { run, busy } = useCall();
   const request = useRequestId();
   const [name, setName] = useState<EntryName>('credit');
@@ -44,7 +43,7 @@ export function WalletEntryForm({ person }: { person: Person | null }) {
   const pence = typedPence(amount);
   const change = changeOf(name, type, pence);
   const note = noteOf(name, reason, words);
-  const waits = needsSecond({ type: typeOf(name, type), amount: pence }, { credit_limit });
+  const waits = needsSecond({ type: typeOf(name, type), amount: pence });
 
   function obstacle(): MessageKey | null {
     if (!config.features.allowCriticalEdits) return 'demo_mode';

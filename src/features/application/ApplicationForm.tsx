@@ -5,7 +5,7 @@ import { serverNow } from '@/backend/connection/connection';
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type ApplicationFields, checkApplication, type TypedApplication } from '@/domain/people/driverApplication';
-import type { Fault } from '@/domain/people/licence/licenceFaults';
+import type { Fault, StandingCheck } from '@/domain/people/licence/licenceFaults';
 import { type MessageKey, messages } from '@/domain/messages';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import * as words from '@/languages/en/driver/application';
@@ -25,6 +25,8 @@ type Props = {
   uid: string;
   /** The papers handed in before, to be edited. */
   before: Partial<ApplicationFields> | undefined;
+  /** The papers in force, if there are any. */
+  standing?: StandingCheck | undefined;
   onLeave: () => void;
   /** Called once the papers are handed in; their status arrives through its listener. */
   onSent?: () => void;
@@ -44,13 +46,13 @@ function firstOpenStep(faults: readonly Fault[]): number {
  * A driver's papers, step by step. The driver can leave at any step: the device keeps a draft (see draft.ts), and
  * photos are uploaded as soon as they are taken.
  */
-export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Props) {
+export function ApplicationForm({ uid, before, standing, onLeave, onSent, leaveLabel }: Props) {
   const dispatch = useAppDispatch();
   const cars = useGroup(carTypesGroup).data;
   const carTypes = (cars ?? []).map(({ name }) => name);
   const licensing = useLicensing();
   const [today] = useState(() => clockParts(serverNow(), DEFAULT_TIME_ZONE).date);
-  const faultsOf = (typed: TypedApplication) => checkApplication(typed, { uid, today, carTypes, licensing });
+  const faultsOf = (typed: TypedApplication) => checkApplication(typed, { uid, today, carTypes, licensing, standing });
 
   const resolver: Resolver<TypedApplication> = (values) => {
     const faults = faultsOf(values);
@@ -85,10 +87,11 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
     return stop;
   }, [form, uid, start]);
 
-  function goTo(index: number): void {
+  /** `wrong`: the field to begin with, whose message a screen reader then reads out; the heading where there is none. */
+  function goTo(index: number, wrong?: PaperName): void {
     setStep(index);
     window.scrollTo(0, 0);
-    requestAnimationFrame(() => heading.current?.focus());
+    requestAnimationFrame(() => (wrong === undefined ? heading.current?.focus() : form.setFocus(wrong)));
   }
 
   async function next(): Promise<void> {
@@ -105,7 +108,7 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
       dispatch(messageShown({ key }));
       return;
     }
-    goTo(at);
+    goTo(at, field as PaperName);
     form.setError(field as PaperName, { type: key, message: messages[key] });
   }
 

@@ -29,7 +29,7 @@ export default function BookingsScreen() {
       {role === 'driver' ? (
         <DriverHome />
       ) : role === 'rider' ? (
-        <RiderBookings uid={uid} walletBalance={profile.walletBalance} opened={ride} />
+        <RiderBookings uid={uid} rider={profile} opened={ride} />
       ) : (
         <DeskBookings viewer={role === 'admin' ? { usertype: role } : { usertype: role, uid }} />
       )}

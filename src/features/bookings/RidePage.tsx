@@ -4,6 +4,7 @@ import { failureText } from '@/backend/connection/failure';
 import { Page } from '@/components/ui/page/Page';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { Wallet } from '@/domain/money/sources';
 import { isActive, isUpcoming } from '@/domain/ride/booking';
 import * as words from '@/languages/en/bookings/rides';
 import { useAppSelector, useWatch } from '@/state/hooks';
@@ -13,10 +14,10 @@ import { useSimpleView } from '../plain/view/useSimpleView';
 import { RideFace } from './live/RideFace';
 import { RideDetails, ToAllRides } from './RideDetails';
 
-type Props = { id: string; walletBalance: number };
+type Props = { id: string; rider: Wallet };
 
 /** The page of one ride: everything its status allows while it is open, and its facts otherwise. */
-export function RidePage({ id, walletBalance }: Props) {
+export function RidePage({ id, rider }: Props) {
   const navigate = useNavigate();
   const isSimple = useSimpleView();
   const { data, error } = useWatch(rideGroup, id);
@@ -39,13 +40,5 @@ export function RidePage({ id, walletBalance }: Props) {
   // A ride ahead is the same ride as the one under way to somebody who is asked one thing at a time.
   const isPlainAhead = isSimple && isUpcoming(booking);
   if (!isLive && !hasJustEnded && !isPlainAhead) return <RideDetails booking={booking} />;
-  return (
-    <RideFace
-      key={id}
-      booking={booking}
-      walletBalance={walletBalance}
-      others={null}
-      onClose={() => void navigate('/bookings')}
-    />
-  );
+  return <RideFace key={id} booking={booking} rider={rider} others={null} onClose={() => void navigate('/bookings')} />;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { Wallet } from '@/domain/money/sources';
 import { failureText } from '@/backend/connection/failure';
 import { useGroup } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
@@ -15,13 +16,14 @@ import { useMyRides } from './useMyRides';
 
 type Props = {
   uid: string;
-  walletBalance: number;
+  /** Whose rides they are, with what is in their wallet. */
+  rider: Wallet;
   /** The id of the ride whose page is open, or null. */
   opened: string | null;
 };
 
 /** A rider's rides: the running one fills the screen, the others form a list, and each has a page of its own. */
-export default function RiderBookings({ uid, walletBalance, opened }: Props) {
+export default function RiderBookings({ uid, rider, opened }: Props) {
   const { loading, error } = useGroup(bookingsGroup);
   const rides = useMyRides(uid);
   const { bookings } = rides;
@@ -33,13 +35,13 @@ export default function RiderBookings({ uid, walletBalance, opened }: Props) {
   const ended = bookings.find(({ id, status }) => id === followedId && status === 'CANCELLED') ?? null;
   const live = running ?? ended;
 
-  if (opened !== null && opened !== live?.id) return <RidePage id={opened} walletBalance={walletBalance} />;
+  if (opened !== null && opened !== live?.id) return <RidePage id={opened} rider={rider} />;
   if (live !== null) {
     return (
       <RideFace
         key={live.id}
         booking={live}
-        walletBalance={walletBalance}
+        rider={rider}
         others={bookings.filter(({ id }) => id !== live.id)}
         onClose={() => setFollowedId(null)}
       />

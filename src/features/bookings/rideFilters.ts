@@ -1,5 +1,6 @@
 /** The filters of a rider's rides. */
 import { type Booking, type BookingStatus, isUpcoming } from '@/domain/ride/booking';
+import { isDue } from '@/domain/ride/openRides';
 import * as words from '@/languages/en/bookings/rides';
 
 export type RideFilter = { id: string; label: string; keeps: (booking: Booking) => boolean };
@@ -12,7 +13,7 @@ const standsIn =
 const ALL: RideFilter = { id: 'all', label: words.allKinds, keeps: () => true };
 const FILTERS: readonly RideFilter[] = [
   { id: 'ahead', label: words.bookedAhead, keeps: isUpcoming },
-  { id: 'owed', label: words.toBePaid, keeps: standsIn('REACHED', 'PENDING') },
+  { id: 'owed', label: words.toBePaid, keeps: isDue },
   { id: 'done', label: words.completed, keeps: standsIn('PAID', 'COMPLETE') },
   { id: 'cancelled', label: words.cancelled, keeps: standsIn('CANCELLED') },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CardLink } from '@/components/fareCard/CardLink';
 import { FareLines } from '@/components/rides/fare/FareLines';
+import { FarePromise, FareRange } from '@/components/rides/fare/FarePromise';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { Page } from '@/components/ui/page/Page';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -30,7 +30,7 @@ import type { Found } from './useScannedCab';
 const NOTHING_NEEDED: Needs = {};
 
 /** Where the passenger is going and what it costs, and the one press by which the ride begins in this cab. */
-export function CabForm({ token, cab, address, here }: Found & { token: string }) {
+export function CabForm({ token, cab, address }: Found & { token: string }) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
   const cars = useAppSelector((state) => state.carTypes.data);
@@ -49,7 +49,6 @@ export function CabForm({ token, cab, address, here }: Found & { token: string }
     carType: cab.carType,
     pickup,
     drop,
-    here,
     fields,
     needs,
     payWith,
@@ -86,7 +85,7 @@ export function CabForm({ token, cab, address, here }: Found & { token: string }
             {messages[failure.key]}
           </p>
         )}
-        {estimate === null ? null : <Fare estimate={estimate} />}
+        {estimate === null ? null : <Fare estimate={estimate} needs={needs} />}
         <div className={styles.action}>
           <NextAction busy={boarding || pricing} disabled={estimate === null && !pricing} onClick={() => void board()}>
             {estimate === null ? (
@@ -123,17 +122,16 @@ function CabFacts({ cab: { driver, plate, badge, car, registration, carType } }:
   );
 }
 
-/** The fare before the ride, line by line, and what decides it in the end. */
-function Fare({ estimate: { lines, fixedPriceFlag } }: { estimate: EstimateAnswer }) {
+/** The fare before the ride, line by line, and what the passenger agrees to with it. */
+function Fare({ estimate, needs }: { estimate: EstimateAnswer; needs: Needs }) {
+  const { lines, fixedPriceFlag } = estimate;
   const { card, tariff } = lines;
   return (
     <section className={styles.fare} aria-label={words.fareEstimate}>
       <p className={styles.soft}>{card === undefined ? words.tariff(tariff) : bandWords(card)}</p>
       <FareLines breakdown={lines} totalLabel={fixedPriceFlag ? words.fixedPrice : words.estimate} />
-      <p className={styles.soft}>
-        {fixedPriceFlag ? words.fixedPriceMore : words.meterDecides}{' '}
-        {card === undefined ? null : words.cardLimit(<CardLink />)}
-      </p>
+      <FareRange lines={lines} />
+      <FarePromise estimate={estimate} needs={needs} />
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { openRide } from '@/components/rides/rideAddress';
 import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
 import { wishedPlace } from '@/domain/ride/change';
-import type { LatLng } from '@/domain/place/geo';
 import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { useCall } from '@/state/useCall';
+import { usePress } from '@/state/useCall';
 import { usePolled } from '@/state/usePolled';
+import { useHere } from './useHere';
 
 /** Age at which the fare is requested again, because a tariff may have ended, milliseconds. */
 const FRESH_MS = 5 * MINUTE_MS;
@@ -23,8 +23,6 @@ export type CabWish = {
   carType: string;
   pickup: Place;
   drop: Place | null;
-  /** Where the passenger’s phone is, if it says so. */
-  here: LatLng | null;
   fields: RiderFields;
   needs: Needs;
   payWith: PaymentMode | null;
@@ -32,10 +30,11 @@ export type CabWish = {
 
 /** The fare of a ride in the scanned cab, and the press by which it begins. */
 export function useBoarding(wish: CabWish) {
-  const { token, carType, pickup, drop, here, fields, needs, payWith } = wish;
+  const { token, carType, pickup, drop, fields, needs, payWith } = wish;
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { ask, busy } = useCall();
+  const { press, busy } = usePress();
+  const here = useHere();
   /** The press that was made last: the same one again keeps its id, because the ride may have begun. */
   const last = useRef({ key: '', id: '' });
   const { lat, lng } = pickup;
@@ -65,11 +64,10 @@ export function useBoarding(wish: CabWish) {
     };
     const key = JSON.stringify(body);
     if (last.current.key !== key) last.current = { key, id: newBookingId() };
-    const outcome = await ask('board_cab', {
-      ...body,
-      pickup: wishedPlace(pickup),
-      ...(here === null ? {} : { from: here }),
-      id: last.current.id,
+    const { id } = last.current;
+    const outcome = await press(async (send) => {
+      const from = await here();
+      return send('board_cab', { ...body, pickup: wishedPlace(pickup), ...(from === null ? {} : { from }), id });
     });
     if (outcome === null) return;
     if (outcome.ok) {
@@ -85,6 +83,6 @@ export function useBoarding(wish: CabWish) {
     pricing: trip !== null && !settled,
     failure: settled ? failure : null,
     board,
-    boarding: busy !== null,
+    boarding: busy,
   };
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { plainText } from '@/domain/plainText';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
-import { type ChatSide, canChat } from '@/domain/ride/chat';
+import type { ChatSide } from '@/domain/ride/chat';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import * as words from '@/languages/en/bookings/chat';
 import styles from './chat.module.css';
@@ -21,22 +21,23 @@ const WINDOW_HEIGHT = 640;
 type Props = {
   open: boolean;
   onClose: () => void;
-  booking: Pick<Booking, 'id' | 'status' | 'driver'>;
+  booking: Pick<Booking, 'id' | 'status' | 'driver' | 'accepted_time'>;
   uid: string;
   side: ChatSide;
   /** The other person's name. */
   other: string;
+  /** The two sides may write to each other. */
+  may: boolean;
   messages: readonly Listed<ChatMessage>[];
   error: Failure | null;
 };
 
 /** A ride's chat: on a phone the whole screen above the keyboard, on a desktop a window. */
-export function ChatDialog({ open, onClose, booking, uid, side, other, messages, error }: Props) {
+export function ChatDialog({ open, onClose, booking, uid, side, other, may, messages, error }: Props) {
   const isPhone = window.matchMedia?.('(max-width: 599px)').matches ?? false;
   const visible = useVisibleHeight(open && isPhone);
   useOpenChatAnswer(open ? booking.id : null);
   const count = messages.length;
-  const may = canChat(booking.status);
 
   return (
     <Dialog

@@ -4,10 +4,12 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { UnreadCount } from '@/components/ui/state/UnreadCount';
 import { useState } from 'react';
 import type { Booking } from '@/domain/ride/booking';
-import type { ChatSide } from '@/domain/ride/chat';
+import { CHAT_CLOSING, type ChatSide, canChat } from '@/domain/ride/chat';
+import { MINUTE_MS } from '@/domain/time/durations';
 import * as texts from '@/languages/en/bookings/chat';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
+import { useServerNow } from '@/state/useServerNow';
 import { ChatDialog } from './ChatDialog';
 import styles from './chat.module.css';
 import { useChat } from './useChat';
@@ -29,7 +31,9 @@ export function RideChat({ booking, side, wide = false }: Props) {
   const rider = booking.guest === true ? texts.booker : booking.customer_name;
   const other =
     (side === 'rider' ? booking.driver_name : rider) || (side === 'rider' ? texts.yourDriver : texts.yourRider);
-  const chat = useChat({ booking, uid, side, other, open });
+  // An open chat closes in time.
+  const may = canChat(booking, useServerNow(booking.status === CHAT_CLOSING ? MINUTE_MS : null));
+  const chat = useChat({ booking, uid, side, other, may, open });
   const waiting = chat.unread.length;
   const name = waiting === 0 ? texts.messagesWith(other) : texts.messagesUnread(other, waiting);
   const door = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
@@ -53,6 +57,7 @@ export function RideChat({ booking, side, wide = false }: Props) {
         uid={uid}
         side={side}
         other={other}
+        may={may}
         messages={chat.messages}
         error={chat.error}
       />

@@ -3,7 +3,7 @@ import type { Listed } from '@/backend/connection/observe';
 import { resendKept } from '@/backend/rides/chatResend';
 import { announce } from '@/components/ui/message/Announcer';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
-import { type ChatSide, canChat, unreadOf } from '@/domain/ride/chat';
+import { type ChatSide, readsFrom, unreadOf } from '@/domain/ride/chat';
 import { useAppDispatch, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { chatGroup } from '@/state/personal';
@@ -12,19 +12,21 @@ import { chatReadUntil, rememberChatRead } from './readUntil';
 const NONE: Listed<ChatMessage>[] = [];
 
 type Args = {
-  booking: Pick<Booking, 'id' | 'status' | 'accepted_time'>;
+  booking: Pick<Booking, 'id' | 'accepted_time'>;
   uid: string;
   side: ChatSide;
   other: string;
+  /** The two sides may write to each other. */
+  may: boolean;
   open: boolean;
 };
 
 /** A ride's messages and the unread ones. An open chat marks arrivals as read; a closed one announces them. */
-export function useChat({ booking, uid, side, other, open }: Args) {
-  const { id, status, accepted_time: accepted = 0 } = booking;
-  const since = side === 'driver' ? accepted : 0;
+export function useChat({ booking, uid, side, other, may, open }: Args) {
+  const { id } = booking;
+  const since = readsFrom(side, booking);
   const asked = { bookingId: id, since };
-  const { data, error, askedFor } = useWatch(chatGroup, open || canChat(status) ? asked : null);
+  const { data, error, askedFor } = useWatch(chatGroup, open || may ? asked : null);
   // The group may still hold another ride's messages.
   const mine = askedFor === JSON.stringify(asked);
   const messages = mine && data !== null ? data : NONE;

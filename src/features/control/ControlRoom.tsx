@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { failureText } from '@/backend/connection/failure';
 import { ahead, useAhead } from '@/components/ui/page/ahead';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SavedFilters } from '@/components/savedFilters/SavedFilters';
@@ -40,6 +41,7 @@ export type RoomMap = RideScene & {
 type Props = { viewer: DeskViewer; renderMap: (room: RoomMap) => ReactNode };
 
 const NO_RIDES: readonly RoomRide[] = [];
+const LOADING = 'Loading rides';
 /** Patience and lateness are told in minutes; a board that is counted anew each second would only cost. */
 const TOLD_EVERY_MS = 5000;
 
@@ -69,8 +71,19 @@ export function ControlRoom({ viewer, renderMap }: Props) {
   function open(ride: string | null): void {
     changeSearch((now) => withPart(now, 'ride', ride));
   }
-  if (isWall(search))
-    return <WallView rows={rows} isCut={data?.isCut ?? false} onLeave={() => changeSearch(withoutWall)} />;
+  const isNarrowed = isBoardFiltered(filter);
+  const empty = isNarrowed ? 'No ride matches these filters.' : 'No ride is open.';
+  if (isWall(search)) {
+    const unknown = error.flag ? failureText(error) : LOADING;
+    return (
+      <WallView
+        rows={data === null ? null : rows}
+        instead={data === null ? unknown : empty}
+        isCut={data?.isCut ?? false}
+        onLeave={() => changeSearch(withoutWall)}
+      />
+    );
+  }
   const zones = [...new Set(all.flatMap(({ booking }) => booking.pickup.zone ?? []))].toSorted();
   const shown = new Set(rows.map(({ booking }) => booking.driver));
   const room: RoomMap = {
@@ -103,11 +116,9 @@ export function ControlRoom({ viewer, renderMap }: Props) {
       <div className={styles.stage}>
         <div className={styles.list} {...holding}>
           {data === null ? (
-            <ListState label="Loading rides" loading={loading} error={error} missing="no_bookings" onAgain={again} />
+            <ListState label={LOADING} loading={loading} error={error} missing="no_bookings" onAgain={again} />
           ) : rows.length === 0 ? (
-            <EmptyState title={isBoardFiltered(filter) ? 'No ride matches these filters.' : 'No ride is open.'}>
-              {isBoardFiltered(filter) ? '' : 'A ride shows here the moment somebody books it.'}
-            </EmptyState>
+            <EmptyState title={empty}>{isNarrowed ? '' : 'A ride shows here the moment somebody books it.'}</EmptyState>
           ) : (
             <>
               <BoardList

@@ -8,12 +8,16 @@ import { useAppSelector } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
 import { useWakeLock } from '@/components/ui/page/useWakeLock';
+import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
 import { placeName } from '@/components/rides/placeWords';
 import { initials, STATE_WORDS } from './boardWords';
 import styles from './Wall.module.css';
 
 type Props = {
-  rows: readonly BoardRow[];
+  /** Null while they are not known. */
+  rows: readonly BoardRow[] | null;
+  /** Said where there is no row to show. */
+  instead: string;
   isCut: boolean;
   /** Esc leaves the wall: there is nothing to press on it. */
   onLeave: () => void;
@@ -37,7 +41,7 @@ function fitting(rows: readonly BoardRow[]): readonly BoardRow[] {
 const TOLD_EVERY_MS = 5000;
 
 /** The board on the wall of a control room: large, dark, without names and without anything to press. */
-export function WallView({ rows, isCut, onLeave }: Props) {
+export function WallView({ rows, instead, isCut, onLeave }: Props) {
   const nowMs = useServerNow(TOLD_EVERY_MS);
   const wall = useRef<HTMLDivElement>(null);
   useWakeLock(true);
@@ -57,36 +61,45 @@ export function WallView({ rows, isCut, onLeave }: Props) {
   }, [onLeave]);
   // Alerts are the dashboard's first line, which the wall covers.
   const alerts = useAppSelector(selectOpenAlerts).length;
-  const counts = boardCounts(rows);
-  const shown = fitting(rows);
+  const counts = rows === null ? null : boardCounts(rows);
+  const shown = fitting(rows ?? []);
+  const left = (rows?.length ?? 0) - shown.length;
   return createPortal(
     <div ref={wall} tabIndex={-1} role="region" aria-label="Wall view" className={styles.wall}>
-      <header className={styles.head}>
-        <dl className={styles.counts}>
-          {alerts === 0 ? null : (
-            <div className={styles.alarm}>
-              <dt>Alerts</dt>
-              <dd>{alerts}</dd>
-            </div>
-          )}
-          <div className={counts.troubled > 0 ? styles.alarm : undefined}>
-            <dt>Needs you</dt>
-            <dd>{counts.troubled}</dd>
-          </div>
-          {BOARD_STATES.map((state) => (
-            <div key={state}>
-              <dt>{STATE_WORDS[state]}</dt>
-              <dd>
-                {counts[state]}
-                {isCut ? '+' : ''}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <time className={styles.clock}>{formatTime(nowMs, DEFAULT_TIME_ZONE)}</time>
-      </header>
+      <div className={styles.top}>
+        {/* The page's own banner is behind the wall. */}
+        <OfflineBanner />
+        <header className={styles.head}>
+          <dl className={styles.counts}>
+            {alerts === 0 ? null : (
+              <div className={styles.alarm}>
+                <dt>Alerts</dt>
+                <dd>{alerts}</dd>
+              </div>
+            )}
+            {counts === null ? null : (
+              <>
+                <div className={counts.troubled > 0 ? styles.alarm : undefined}>
+                  <dt>Needs you</dt>
+                  <dd>{counts.troubled}</dd>
+                </div>
+                {BOARD_STATES.map((state) => (
+                  <div key={state}>
+                    <dt>{STATE_WORDS[state]}</dt>
+                    <dd>
+                      {counts[state]}
+                      {isCut ? '+' : ''}
+                    </dd>
+                  </div>
+                ))}
+              </>
+            )}
+          </dl>
+          <time className={styles.clock}>{formatTime(nowMs, DEFAULT_TIME_ZONE)}</time>
+        </header>
+      </div>
       {shown.length === 0 ? (
-        <p className={styles.quiet}>No ride is open.</p>
+        <p className={styles.quiet}>{instead}</p>
       ) : (
         <ol className={styles.rows}>
           {shown.map(({ booking, state, at, troubles: [worst] }) => (
@@ -105,7 +118,7 @@ export function WallView({ rows, isCut, onLeave }: Props) {
           ))}
         </ol>
       )}
-      {rows.length > shown.length ? <p className={styles.more}>{rows.length - shown.length} more</p> : null}
+      {left > 0 ? <p className={styles.more}>{left} more</p> : null}
     </div>,
     document.body,
   );

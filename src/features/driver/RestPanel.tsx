@@ -23,6 +23,7 @@ import { useServerNow } from '@/state/useServerNow';
 import { HowOffersWork } from './duty/HowOffersWork';
 import { LazyDutyNote } from './duty/LazyDutyNote';
 import { LazyReportNote } from './duty/LazyReportNote';
+import { LazyGivenBack } from './givenBack/LazyGivenBack';
 import styles from './driver.module.css';
 import { LazyRank } from './rank/LazyRank';
 import { Today } from './Today';
@@ -107,6 +108,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           ) : null}
           <LazyDutyNote uid={uid} profile={profile} hoursMax={hoursMax} />
         </div>
+        <LazyGivenBack uid={uid} fix={fix} />
         {onDuty && obstacle === null && fix !== null ? (
           <>
             <LazyRank uid={uid} fix={fix} />

@@ -5,7 +5,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { placeWords } from '@/components/rides/placeWords';
 import { openRide } from '@/components/rides/rideAddress';
 import { earnedOf } from '@/domain/ledger/earnings';
-import { holdsDriver } from '@/domain/ride/booking';
+import { holdsDriver, isVoid } from '@/domain/ride/booking';
 import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { walletWarning } from '@/domain/money/wallet';
 import { textOf } from '@/domain/startMessages';
@@ -27,7 +27,7 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
   const { data } = useObserved(watchDriverDay, { uid, date }, 'no_data');
   const bookings = useAppSelector(selectBookings);
   const rides = bookings
-    .filter(({ status, driver_share }) => driver_share !== undefined && !holdsDriver(status))
+    .filter((ride) => ride.driver_share !== undefined && !holdsDriver(ride.status) && !isVoid(ride))
     .filter(({ trip_end_time: end = 0 }) => clockParts(end, DEFAULT_TIME_ZONE).date === date)
     .slice(0, LISTED);
   const warning = walletWarning(walletBalance, true);

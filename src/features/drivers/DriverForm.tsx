@@ -85,7 +85,8 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   // The form keeps the record it was opened with, so that another user's change is reported and not overwritten.
   const [opened, setOpened] = useState(driver);
   const before = opened === null ? null : currentPapers(opened);
-  const bankFixed = !useMayDo('money') && opened !== null && hasOwnBank(opened);
+  const hasMoney = useMayDo('money');
+  const bankFixed = !(isAdmin && hasMoney) && opened !== null && hasOwnBank(opened);
   const faultsOf = (values: Values): Fault[] => [
     ...(opened === null ? checkDeskPerson(values, 'driver') : checkDeskNames(values)).map(({ field, key }) => ({
       field,

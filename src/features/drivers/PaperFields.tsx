@@ -114,7 +114,12 @@ function PaperField({ name, carTypes, today, bankFixed }: { name: DeskPaperName 
   }
   if (bankFixed && BANK.includes(name)) {
     return (
-      <DeskField name={name} label={label} hint="For an owner or the driver to change" input={{ readOnly: true }} />
+      <DeskField
+        name={name}
+        label={label}
+        hint="For the driver or an owner of the office to change"
+        input={{ readOnly: true }}
+      />
     );
   }
   const long = name === 'homeAddress' || name === 'other_info';

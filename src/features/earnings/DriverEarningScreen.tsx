@@ -93,10 +93,10 @@ function usedWords(rows: readonly DriverEarningRow[]): string {
   return `${counted(rides, 'ride')}, ${hoursText(seconds)}`;
 }
 
-/** Each driver once, by name. */
+/** The name of each driver who earned in these months. */
 function driversIn(rows: readonly DriverEarningRow[]): { uid: string; name: string }[] {
   const names = new Map(rows.map(({ driver, driverName }) => [driver, driverName]));
-  return [...names].map(([uid, name]) => ({ uid, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...names].map(([uid, name]) => ({ uid, name }));
 }
 
 /** The driver and the month whose days lie open, or null. */

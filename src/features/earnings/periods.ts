@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { dateOf, type Span, startOf, textOf } from '@/domain/time/calendar';
 import { SHORT_MONTH_NAMES } from '@/domain/time/months';
-import type { DriverTotals } from '@/domain/ledger/earnings';
+import type { PaidTotals } from '@/domain/ledger/earnings';
 import type { Pence } from '@/domain/money/money';
 import * as words from '@/languages/en/driver/money/earnings';
 import { dateFormat } from '@/languages/en/formats';
@@ -23,11 +23,7 @@ const back = (start: string, count: number, span: Span): string =>
   );
 
 /** The latest periods up to `today`, oldest first, including those without a ride. */
-export function periods(
-  days: Record<string, Pick<DriverTotals, 'driverShare' | 'tips' | 'rides'>>,
-  span: Span,
-  today: string,
-): Period[] {
+export function periods(days: Record<string, PaidTotals>, span: Span, today: string): Period[] {
   const last = startOf(today, span);
   const { bars } = SHOWN[span];
   const shown = Array.from({ length: bars }, (_, index) => ({

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-import { CardLink } from '@/components/fareCard/CardLink';
 import { FareLines } from '@/components/rides/fare/FareLines';
+import { FarePromise, FareRange } from '@/components/rides/fare/FarePromise';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
-import { bandWords, rangeWords } from '@/domain/ride/bill/cardWords';
+import { bandWords } from '@/domain/ride/bill/cardWords';
 import { distanceWords } from '@/domain/ride/bill/fareLines';
-import { useAppSelector } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
@@ -13,8 +10,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { EstimateAnswer } from '@/domain/api/ride/rideApi';
 import type { Place } from '@/domain/ride/booking';
-import { chargesWords } from '@/domain/ride/missed/feeWords';
-import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import * as words from '@/languages/en/home/estimate';
 import styles from './EstimateDialog.module.css';
@@ -52,7 +48,6 @@ export function EstimateDialog({
 }: Props) {
   const { lines, duration, fixedPriceFlag } = estimate;
   const { card } = lines;
-  const currency = useAppSelector(selectCurrency);
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
     carType,
@@ -73,7 +68,7 @@ export function EstimateDialog({
           <p className={styles.total}>
             <span>
               {fixedPriceFlag ? words.fixedPrice : words.estimate}
-              {card?.range === undefined ? null : <FareRange range={card.range} />}
+              <FareRange lines={lines} />
             </span>
             <strong>
               <MoneyText pence={estimate.estimateFare} />
@@ -103,24 +98,8 @@ export function EstimateDialog({
         </p>
         <NeedsList needs={needs} title={words.weTellDriver} />
         <FareLines breakdown={lines} linesOnly />
-        <p className={styles.promise}>
-          {card === undefined ? planPromise(fixedPriceFlag) : cardPromise(fixedPriceFlag)}
-          {needs.wheelchair === undefined ? '' : ` ${words.wheelchairIsFree}`}
-        </p>
-        {card?.charges === undefined || hasNeeds(needs) ? null : (
-          <p className={styles.promise}>{chargesWords(card.charges, currency)}</p>
-        )}
+        <FarePromise estimate={estimate} needs={needs} />
       </div>
     </Dialog>
   );
-}
-
-const planPromise = (isFixed: boolean): string => (isFixed ? words.fixedByPlan : words.meterDecides);
-
-const cardPromise = (isFixed: boolean): ReactNode =>
-  isFixed ? words.fixedByCard(<CardLink />) : words.taximeterDecides(<CardLink />);
-
-function FareRange({ range }: { range: { low: number; high: number } }) {
-  const currency = useAppSelector(selectCurrency);
-  return <span className={styles.range}>{words.mostRides(rangeWords(range, currency))}</span>;
 }

@@ -5,6 +5,7 @@ import type { Booking, Place } from '@/domain/ride/booking';
 import { isCoarse } from '@/domain/ride/pastDetails';
 import { useAppDispatch } from '@/state/hooks';
 import { tripFilled } from '@/state/trip';
+import { placeAgain } from './place/chosenPlace';
 
 type Again = { pickup: Place; drop: Place; stops?: Place[]; carType: string };
 
@@ -20,10 +21,16 @@ export function bookAgain({
 }: Pick<Booking, 'pickup' | 'drop' | 'stops' | 'carType'>): AgainLink | null {
   const usable = [pickup, drop].every((place) => place.add !== '' && !isCoarse(place));
   if (!usable) return null;
-  const bare = ({ lat, lng, add }: Place): Place => ({ lat, lng, add, zone: null });
   return {
     to: '/',
-    state: { again: { pickup: bare(pickup), drop: bare(drop), ...(stops && { stops: stops.map(bare) }), carType } },
+    state: {
+      again: {
+        pickup: placeAgain(pickup),
+        drop: placeAgain(drop),
+        ...(stops && { stops: stops.map(placeAgain) }),
+        carType,
+      },
+    },
   };
 }
 

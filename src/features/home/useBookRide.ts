@@ -57,8 +57,8 @@ export function useBookRide() {
   /** The dialog with the question stays open while its answer runs. */
   const [asked, setAsked] = useState<Asked | null>(null);
   const step = stepOf(useGroup(estimateGroup), useGroup(bookingGroup), asked);
-  // One id per confirmed fare: two presses still make one booking.
-  const bookingId = useRef('');
+  // One id per confirmed fare: two presses still make one booking. Firebase draws it, and may come later than the fare.
+  const bookingId = useRef<string | Promise<string>>('');
   /** The trip whose booking got no answer. A retry keeps its id, because the booking may exist. */
   const unanswered = useRef<string | null>(null);
   /** True once whoever books has left the fare while their booking is under way: what came of it is then told as a message. */
@@ -108,7 +108,7 @@ export function useBookRide() {
     setAsked(null);
     const outcome = await dispatch(estimateGroup.run(tripBody(wish)));
     if (!outcome.ok) await tell(outcome.failure);
-    else if (unanswered.current !== wishKey(wish)) bookingId.current = await newBookingId();
+    else if (unanswered.current !== wishKey(wish)) bookingId.current = newBookingId();
   }
 
   async function press(wish: Wish, role: UserType | null, nowMs: number): Promise<void> {
@@ -119,8 +119,10 @@ export function useBookRide() {
 
   /** `again`: the rider knows of a ride like this one, and wants another. */
   async function book(wish: Wish, estimate: EstimateAnswer, { again = false } = {}): Promise<void> {
-    const id = bookingId.current;
+    const drawn = bookingId.current;
     left.current = false;
+    dispatch(bookingGroup.actions.started(''));
+    const id = await drawn;
     const outcome = await dispatch(
       bookingGroup.run({
         ...tripBody(wish),
@@ -145,7 +147,7 @@ export function useBookRide() {
     if (isUnanswered) {
       unanswered.current = wishKey(wish);
       // Another fare may have been asked for meanwhile.
-      bookingId.current = id;
+      bookingId.current = drawn;
     }
     if (left.current) {
       await tell(outcome.failure);

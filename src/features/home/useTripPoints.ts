@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { LatLng } from '@/domain/place/geo';
+import { UNNAMED_POINT } from '@/domain/place/unnamed';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -8,8 +9,6 @@ import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, stopsSet
 import { placeFrom } from './place/chosenPlace';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
-/** The name of a point until its address is known. */
-const UNNAMED = 'Point on the map';
 
 /** A point with an address, or null. A cleared drop-off keeps its coordinates without an address. */
 const chosen = (place: TripPoint | null): TripPoint | null => (place === null || place.add === '' ? null : place);
@@ -49,11 +48,11 @@ export function useTripPoints() {
 
   /** Sets a point from a dropped pin or a press on the map. The point is set at once; its address follows. */
   async function setPointAt(type: PointType, at: LatLng): Promise<void> {
-    setPoint(type, { description: UNNAMED, lat: at.lat, lng: at.lng });
+    setPoint(type, { description: UNNAMED_POINT, lat: at.lat, lng: at.lng });
     const turn = turns.current[type];
     const words = await loadPlaces()
       .then((places) => places.reverseGeocode(at))
-      .catch(() => UNNAMED);
+      .catch(() => UNNAMED_POINT);
     if (turns.current[type] === turn) put(type, { description: words, lat: at.lat, lng: at.lng });
   }
 

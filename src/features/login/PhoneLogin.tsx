@@ -6,10 +6,8 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import type { MessageKey } from '@/domain/messages';
 import { checkLoginOtp } from '@/domain/people/user';
 import * as words from '@/languages/en/entry/phone';
-import { otpSent } from '@/state/auth';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { leaveSession } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import styles from './LoginScreen.module.css';
 import { PhoneNumberFields } from './PhoneNumberFields';
@@ -21,10 +19,9 @@ import { useSmsCode } from './useSmsCode';
 /** Login by phone and OTP: the number must be registered, a code is sent to it, and the code signs in. */
 export default function PhoneLogin() {
   const dispatch = useAppDispatch();
-  const verificationId = useAppSelector((state) => state.auth.verificationId);
   const typed = usePhoneNumber();
   const [fault, setFault] = useState<MessageKey | null>(null);
-  const [mobile, setMobile] = useState('');
+  const [sent, setSent] = useState<{ id: string; to: string } | null>(null);
   const [otp, setOtp] = useState('');
   const { run } = useCall();
   const signIn = useMobileSignIn();
@@ -32,17 +29,15 @@ export default function PhoneLogin() {
   const captcha = useRef<HTMLDivElement>(null);
   const sendCode = useSmsCode(captcha);
 
-  async function request(number: string): Promise<void> {
-    const found = await run('check_user_exists', { mobile: number });
+  async function request(to: string): Promise<void> {
+    const found = await run('check_user_exists', { mobile: to });
     if (found === null) return;
     if (found.users.length === 0) {
       dispatch(messageShown({ key: 'user_does_not_exists' }));
       return;
     }
-    const sent = await sendCode(number);
-    if (sent === null) return;
-    setMobile(number);
-    dispatch(otpSent(sent));
+    const id = await sendCode(to);
+    if (id !== null) setSent({ id, to });
   }
 
   async function verify(id: string): Promise<void> {
@@ -53,7 +48,13 @@ export default function PhoneLogin() {
       dispatch(messageShown({ key: wrong }));
       return;
     }
-    await signIn(id, code);
+    // Who is refused admission stays on this page, with a code that is used up.
+    if ((await signIn(id, code)) !== 'failed') setSent(null);
+  }
+
+  function cancel(): void {
+    setSent(null);
+    setOtp('');
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
@@ -64,8 +65,8 @@ export default function PhoneLogin() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (verificationId !== null) {
-      void alone(() => verify(verificationId));
+    if (sent !== null) {
+      void alone(() => verify(sent.id));
       return;
     }
     const { number, fault: wrong } = typed.read();
@@ -75,7 +76,7 @@ export default function PhoneLogin() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {verificationId === null ? (
+      {sent === null ? (
         <>
           <PhoneNumberFields label={words.phone} number={typed} fault={fault} />
           <NextAction type="submit" busy={busy}>
@@ -89,15 +90,15 @@ export default function PhoneLogin() {
         </>
       ) : (
         <>
-          <SmsCode mobile={mobile} sent={verificationId} code={otp} onChange={setOtp} />
+          <SmsCode mobile={sent.to} sent={sent.id} code={otp} onChange={setOtp} />
           <NextAction type="submit" busy={busy}>
             {words.verifyCode}
           </NextAction>
           <div className={styles.pair}>
-            <Button look="text" disabled={busy} onClick={() => void alone(() => request(mobile))}>
+            <Button look="text" disabled={busy} onClick={() => void alone(() => request(sent.to))}>
               {words.sendNewCode}
             </Button>
-            <Button look="text" onClick={() => void dispatch(leaveSession())}>
+            <Button look="text" disabled={busy} onClick={cancel}>
               {words.cancel}
             </Button>
           </div>

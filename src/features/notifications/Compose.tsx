@@ -2,7 +2,6 @@ import { Segments } from '@/components/ui/button/Segments';
 import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
 import { Button } from '@/components/ui/button/Button';
 import { type FormEvent, useRef } from 'react';
-import { newRequestId } from '@/backend/money/wallet';
 import { Lamp } from '@/components/ui/page/Lamp';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';
@@ -16,6 +15,9 @@ import { DEVICE_WORDS, PEOPLE_WORDS } from './pushWords';
 
 export const NO_PUSH: PushText = { usertype: 'rider', devicetype: 'All', title: '', body: '' };
 
+/** A push as it is sent. */
+export const trimmed = (push: PushText): PushText => ({ ...push, title: push.title.trim(), body: push.body.trim() });
+
 type Props = {
   push: PushText;
   /** True for a push already stored for later. */
@@ -23,7 +25,7 @@ type Props = {
   busy: boolean;
   onChange: (push: PushText) => void;
   onSend: (push: PushText) => void;
-  onKeep: (push: PushText, id: string) => void;
+  onKeep: (push: PushText) => void;
   onClear: () => void;
 };
 
@@ -33,7 +35,7 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
   const company = useAppSelector(selectCompanyName);
   const title = useRef<HTMLInputElement>(null);
   const { usertype, devicetype } = push;
-  const clean = { ...push, title: push.title.trim(), body: push.body.trim() };
+  const clean = trimmed(push);
 
   /** Passes on a complete push; otherwise asks for the missing text. */
   function whole(then: (push: PushText) => void): void {
@@ -98,7 +100,7 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
           Continue
         </NextAction>
         <div className={styles.more}>
-          <Button disabled={busy} onClick={() => whole((text) => onKeep(text, newRequestId()))}>
+          <Button disabled={busy} onClick={() => whole(onKeep)}>
             {kept ? 'Save changes' : 'Keep for later'}
           </Button>
           <Button

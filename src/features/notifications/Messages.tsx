@@ -3,13 +3,17 @@ import { useId, useState } from 'react';
 import { watchMessages, watchReaders } from '@/backend/desk/messages';
 import type { Listed } from '@/backend/connection/observe';
 import { MessageButton } from '@/components/people/message/MessageButton';
-import { audienceText, toldText } from '@/components/people/message/messageWords';
+import { audienceText, progressText, toldText } from '@/components/people/message/messageWords';
+import { SendingGuard } from '@/components/people/message/SendingGuard';
+import { useMessage } from '@/components/people/message/useMessage';
 import { useNames } from '@/components/people/useNames';
 import { ListState } from '@/components/ui/state/ListState';
 import type { MessageReader, OfficeMessage } from '@/domain/desk/officeMessage';
 import { PAGE_SIZE } from '@/domain/limits';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
+import { useServerNow } from '@/state/useServerNow';
 import styles from './messages.module.css';
 
 const named = ({ to }: OfficeMessage): boolean => to === 'person' || to === 'fleet';
@@ -71,8 +75,44 @@ function Message({ message, to }: { message: Listed<OfficeMessage>; to: string }
       <Button look="text" small aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide who has seen it' : 'Who has seen it'}
       </Button>
+      <Finish message={message} />
       {open ? <Readers id={message.id} /> : null}
     </li>
+  );
+}
+
+/** How often it is looked whether another desk may still be sending, milliseconds. */
+const LOOKED_MS = 10_000;
+
+/**
+ * Goes on with a message that was not told to everybody. In its first minute the desk that began it is left to it, and after a day its
+ * words are old.
+ */
+function Finish({ message }: { message: Listed<OfficeMessage> }) {
+  const { at, finish } = useMessage();
+  const isStopped = message.state === 'sending';
+  const now = useServerNow(isStopped ? LOOKED_MS : null);
+  if (at.step === 'done') return <p role="status">Everybody has been told.</p>;
+  const isSending = at.step === 'sending';
+  const age = now - message.at;
+  if (!isSending && (!isStopped || age < MINUTE_MS || age > DAY_MS)) return null;
+  return (
+    <>
+      <Button
+        small
+        disabled={isSending}
+        aria-label={`Finish sending: ${message.title}`}
+        onClick={() => void finish(message)}
+      >
+        Finish sending
+      </Button>
+      {isSending ? (
+        <p role="status" className={styles.soft}>
+          {progressText(at.told)}
+        </p>
+      ) : null}
+      <SendingGuard when={isSending} />
+    </>
   );
 }
 

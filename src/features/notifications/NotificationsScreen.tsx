@@ -8,37 +8,34 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { Page } from '@/components/ui/page/Page';
 import { useDeskWide } from '@/components/ui/table/useDeskWide';
 import { PAGE_SIZE } from '@/domain/limits';
-import type { PushNotification, PushText } from '@/domain/desk/notice';
+import { isSamePush, type PushNotification, type PushText, pushTextOf } from '@/domain/desk/notice';
 import { useAppDispatch, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { notificationsGroup } from '@/state/personal';
 import { useCall } from '@/state/useCall';
-import { Compose, NO_PUSH } from './Compose';
+import { Compose, NO_PUSH, trimmed } from './Compose';
 import { columns, PushCards } from './history';
 import { Messages } from './Messages';
 import styles from './notifications.module.css';
 import { SendingDialog } from './SendingDialog';
+import { usePushIds } from './usePushIds';
 import { useSending } from './useSending';
 
 export type PushRow = Listed<PushNotification>;
 
-/** The push being edited: a new one, or one stored for later. */
-type Draft = { id: string | null; push: PushText };
+/** The push being edited: a new one, or one stored for later, with what it said when it was opened. */
+type Draft = { push: PushText; kept: { id: string; seen: PushText | null } | null };
 
-const textOf = ({ usertype, devicetype, title, body }: PushNotification): PushText => ({
-  usertype,
-  devicetype,
-  title,
-  body,
-});
+const EMPTY: Draft = { push: NO_PUSH, kept: null };
 
 /** Push notifications to riders or drivers: compose, count, send, and the results of each. */
 export default function NotificationsScreen() {
   const dispatch = useAppDispatch();
   const desk = useDeskWide();
-  const { run, busy } = useCall();
+  const { ask: call, run, busy } = useCall();
+  const ids = usePushIds();
   const { sending, ask, send, close } = useSending();
-  const [draft, setDraft] = useState<Draft>({ id: null, push: NO_PUSH });
+  const [draft, setDraft] = useState<Draft>(EMPTY);
   const [rows, setRows] = useState<number>(PAGE_SIZE);
   const [deleting, setDeleting] = useState<PushRow | null>(null);
   const { data, loading, error, again } = useWatch(notificationsGroup, rows);
@@ -51,39 +48,54 @@ export default function NotificationsScreen() {
   }
   /** Clears the form of what has gone. What was typed while it was on its way stays. */
   function clear(gone: PushText): void {
-    const { usertype, devicetype, title, body } = gone;
-    setDraft((now) =>
-      now.push.title.trim() === title &&
-      now.push.body.trim() === body &&
-      now.push.usertype === usertype &&
-      now.push.devicetype === devicetype
-        ? { id: null, push: NO_PUSH }
-        : now,
-    );
+    setDraft((now) => (isSamePush(trimmed(now.push), gone) ? EMPTY : now));
   }
+  /** The id of the push in the form: its own if it is kept, else one that it has until it is sent or kept. */
+  const idOf = (push: PushText): string => draft.kept?.id ?? ids.idFor(JSON.stringify(push));
   async function sendAsked(): Promise<void> {
     if (sending.step !== 'asked') return;
     const { id, push, count } = sending;
-    if (await send(id, push, count)) clear(push);
+    const outcome = await send(sending, count);
+    if (outcome?.ok === true) {
+      ids.done(id);
+      clear(push);
+    } else if (outcome?.failure.key === 'changed_since' && draft.kept?.id === id) seeAnew(id);
   }
-  async function keep(push: PushText, id: string): Promise<void> {
-    if ((await run('save_push', { id, push })) !== null) clear(push);
+  /** It has been said that another desk has changed the push in the form, so the next press is meant for what stands now. */
+  function seeAnew(id: string): void {
+    const stands = data?.find((row) => row.id === id);
+    setDraft((now) => ({ ...now, kept: { id, seen: stands === undefined ? null : pushTextOf(stands) } }));
+  }
+  async function keep(push: PushText): Promise<void> {
+    const id = idOf(push);
+    const outcome = await call('save_push', { id, push, seen: draft.kept?.seen ?? null });
+    if (outcome === null) return;
+    if (outcome.ok) {
+      ids.done(id);
+      clear(push);
+      return;
+    }
+    dispatch(messageShown(outcome.failure));
+    if (outcome.failure.key === 'changed_since') seeAnew(id);
   }
   async function remove(row: PushRow): Promise<void> {
     setDeleting(null);
-    await run('save_push', { id: row.id });
-    if (draft.id === row.id) setDraft({ id: null, push: draft.push });
+    const gone = await run('save_push', { id: row.id });
+    if (gone !== null && draft.kept?.id === row.id) setDraft({ push: draft.push, kept: null });
   }
 
   const actions = {
     busy: busy !== null,
     onSend: (row: PushRow) => {
       if (!mayEdit()) return;
-      if (row.state === 'sending') void send(row.id, textOf(row), null);
-      else void ask(textOf(row), row.sentAt === undefined ? row.id : undefined);
+      const push = pushTextOf(row);
+      if (row.state === 'sending') void send({ id: row.id, push, seen: push }, null);
+      else if (row.sentAt === undefined) void ask({ id: row.id, push, seen: push });
+      else void ask({ id: ids.idFor(`again ${row.id}`), push, seen: null });
     },
     onEdit: (row: PushRow) => {
-      if (mayEdit()) setDraft({ id: row.sentAt === undefined ? row.id : null, push: textOf(row) });
+      const push = pushTextOf(row);
+      if (mayEdit()) setDraft({ push, kept: row.sentAt === undefined ? { id: row.id, seen: push } : null });
     },
     onDelete: (row: PushRow) => {
       if (mayEdit()) setDeleting(row);
@@ -102,16 +114,16 @@ export default function NotificationsScreen() {
       ) : null}
       <Compose
         push={draft.push}
-        kept={draft.id !== null}
+        kept={draft.kept !== null}
         busy={busy !== null || sending.step === 'counting'}
         onChange={(push) => setDraft({ ...draft, push })}
         onSend={(push) => {
-          if (mayEdit()) void ask(push, draft.id ?? undefined);
+          if (mayEdit()) void ask({ id: idOf(push), push, seen: draft.kept?.seen ?? null });
         }}
-        onKeep={(push, id) => {
-          if (mayEdit()) void keep(push, draft.id ?? id);
+        onKeep={(push) => {
+          if (mayEdit()) void keep(push);
         }}
-        onClear={() => setDraft({ id: null, push: NO_PUSH })}
+        onClear={() => setDraft(EMPTY)}
       />
       <h2 className={styles.heading}>Sent and kept</h2>
       {shown.length > 0 ? (

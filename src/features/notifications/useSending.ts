@@ -1,17 +1,20 @@
 /** Sends a push: counts its audience first, then sends step by step until the server reports the end. */
 import { useState } from 'react';
-import { newRequestId } from '@/backend/money/wallet';
+import type { Outcome } from '@/backend/connection/failure';
 import type { PushText } from '@/domain/desk/notice';
 import type { PushCount, PushProgress } from '@/domain/api/pushApi';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { type Call, usePress } from '@/state/useCall';
 
+/** A push to send. `seen`: what is kept under its id as this desk saw it, null for a new one. */
+export type Wish = { id: string; push: PushText; seen: PushText | null };
+
 export type Sending =
   | { step: 'none' }
   | { step: 'counting' }
   /** The number of people it would reach; nothing is sent yet. */
-  | { step: 'asked'; id: string; push: PushText; count: PushCount }
+  | ({ step: 'asked'; count: PushCount } & Wish)
   | { step: 'sending'; push: PushText; count: PushCount | null; progress: PushProgress | null }
   | { step: 'done'; progress: PushProgress };
 
@@ -28,13 +31,13 @@ export function useSending() {
   const [sending, setSending] = useState<Sending>({ step: 'none' });
   const { press } = usePress();
 
-  /** Counts the audience and asks for confirmation, or says that there is nobody. `id`: a push stored for later. */
-  async function ask(call: Call, push: PushText, id: string): Promise<void> {
+  /** Counts the audience and asks for confirmation, or says that there is nobody. */
+  async function ask(call: Call, wish: Wish): Promise<void> {
     setSending({ step: 'counting' });
-    const { usertype, devicetype } = push;
+    const { usertype, devicetype } = wish.push;
     const outcome = await call('count_push', { usertype, devicetype });
     if (outcome.ok && outcome.value.people > 0) {
-      setSending({ step: 'asked', id, push, count: outcome.value });
+      setSending({ step: 'asked', ...wish, count: outcome.value });
       return;
     }
     setSending({ step: 'none' });
@@ -42,10 +45,10 @@ export function useSending() {
   }
 
   /** Sends, or resumes an interrupted send; repeats the call until it is done. */
-  async function send(call: Call, id: string, push: PushText, count: PushCount | null): Promise<boolean> {
+  async function send(call: Call, { id, push, seen }: Wish, count: PushCount | null): Promise<Outcome<PushProgress>> {
     setSending({ step: 'sending', push, count, progress: null });
     for (;;) {
-      const outcome = await call('send_push', { id, ...push });
+      const outcome = await call('send_push', { id, ...push, seen });
       if (!outcome.ok && outcome.failure.key === 'rate_limited') {
         await later(AFTER_LIMIT_MS);
         continue;
@@ -53,12 +56,12 @@ export function useSending() {
       if (!outcome.ok) {
         setSending({ step: 'none' });
         dispatch(messageShown(outcome.failure));
-        return false;
+        return outcome;
       }
       const progress = outcome.value;
       if (progress.done) {
         setSending({ step: 'done', progress });
-        return true;
+        return outcome;
       }
       setSending({ step: 'sending', push, count, progress });
     }
@@ -66,10 +69,9 @@ export function useSending() {
 
   return {
     sending,
-    ask: (push: PushText, id: string = newRequestId()) => press((call) => ask(call, push, id)),
-    /** True once the last phone has been told. */
-    send: async (id: string, push: PushText, count: PushCount | null): Promise<boolean> =>
-      (await press((call) => send(call, id, push, count))) === true,
+    ask: (wish: Wish) => press((call) => ask(call, wish)),
+    /** The last answer, or the refusal, which has been said by then; null while another press is running. */
+    send: (wish: Wish, count: PushCount | null) => press((call) => send(call, wish, count)),
     close: () => setSending({ step: 'none' }),
   };
 }

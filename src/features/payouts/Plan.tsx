@@ -94,7 +94,8 @@ function ToPay({ rows, more, payer, onMade, onChanged }: ToPayProps) {
   const left = useSelection(rows, '', false);
   const [typedDay, setTypedDay] = useState<string | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
-  const day = typedDay ?? firstProcessingDay(today, BANKS_CLOSED);
+  const firstDay = firstProcessingDay(today, BANKS_CLOSED);
+  const day = typedDay ?? firstDay;
   const isGoodDay = isProcessingDay(day, today, BANKS_CLOSED);
   const chosen = rows.filter(({ id }) => !left.has(id));
   const total = sumPence(chosen.map(({ amount }) => amount));
@@ -138,9 +139,9 @@ function ToPay({ rows, more, payer, onMade, onChanged }: ToPayProps) {
           type="date"
           label="Processed by the bank on"
           value={day}
-          min={addDays(today, 1)}
+          min={firstDay}
           max={addDays(today, PROCESS_WITHIN_DAYS)}
-          help="A working day. The file must be at the bank the day before."
+          help="A working day. The file must be at the bank on a working day before it."
           fault={isGoodDay ? null : messages.payout_day}
           onChange={({ target }) => setTypedDay(target.value)}
         />

@@ -56,6 +56,7 @@ export default function DriverPapers({ uid, profile }: { uid: string; profile: U
         <ApplicationForm
           uid={uid}
           before={before}
+          standing={live ?? undefined}
           onLeave={() => setRenewing(false)}
           onSent={() => setRenewing(false)}
           leaveLabel={words.notNow}

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button/Button';
 import { PhoneLink } from '@/components/people/phone/PhoneLink';
+import type { Wallet } from '@/domain/money/sources';
 import type { UserProfile } from '@/domain/people/user';
 import { canPay } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
@@ -37,7 +38,7 @@ export default function SuspendedScreen() {
           ? suspendedWords.contact(office)
           : suspendedWords.contactByPhone(office, <PhoneLink number={care_no} />)}
       </p>
-      {profile.usertype === 'rider' ? <OpenBills uid={uid} walletBalance={profile.walletBalance} /> : null}
+      {profile.usertype === 'rider' ? <OpenBills uid={uid} rider={profile} /> : null}
       <YourData account={account} profile={profile} />
       <Button className={styles.leave} onClick={() => void dispatch(leaveSession())}>
         {words.logOut}
@@ -67,7 +68,7 @@ function Decision({ profile }: { profile: UserProfile }) {
 }
 
 /** A ride that was under way is still to be paid. */
-function OpenBills({ uid, walletBalance }: { uid: string; walletBalance: number }) {
+function OpenBills({ uid, rider }: { uid: string; rider: Wallet }) {
   const { data } = useWatch(bookingsGroup, { uid, usertype: 'rider' });
   const open = (data ?? []).filter(({ status }) => canPay(status));
   if (open.length === 0) return null;
@@ -77,7 +78,7 @@ function OpenBills({ uid, walletBalance }: { uid: string; walletBalance: number 
         {open.some(({ account }) => account === undefined) ? suspendedWords.stillToPay : suspendedWords.lastRide}
       </h2>
       {open.map((booking) => (
-        <PayPanel key={booking.id} booking={booking} walletBalance={walletBalance} />
+        <PayPanel key={booking.id} booking={booking} rider={rider} />
       ))}
     </section>
   );

@@ -91,7 +91,7 @@ export function promoFields(currency: string): Field<Promo>[] {
         { heading: 'Valid until', kind: 'date', value: ({ promo_validity }) => promo_validity },
         { heading: 'State', kind: 'text', value: ({ promo_state = '' }) => STATE_WORDS[promo_state] },
       ],
-      hint: 'The last day, included.',
+      hint: 'The last day, included. Once it is over, it cannot be moved.',
     },
     {
       field: 'promo_state',

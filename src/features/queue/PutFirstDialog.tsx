@@ -55,7 +55,8 @@ export function PutFirstDialog({ booking: { id, customer_name, put_first }, onCl
           </>
         ) : (
           <p>
-            <PersonName uid={first.by} /> has put this ride first: {first.reason}
+            <PersonName uid={first.by} /> has put this ride first
+            {first.reason === undefined ? '.' : `: ${first.reason}`}
           </p>
         )}
       </Fields>

@@ -56,7 +56,8 @@ export function WaitingRide({ booking, place, nowMs, onAct }: Props) {
       {bookLater ? <p className={styles.soft}>Booked ahead for {formatTime(tripdate, DEFAULT_TIME_ZONE)}.</p> : null}
       {first === undefined ? null : (
         <p className={styles.first}>
-          <strong>Put first</strong> by <PersonName uid={first.by} />: {first.reason}
+          <strong>Put first</strong> by <PersonName uid={first.by} />
+          {first.reason === undefined ? null : `: ${first.reason}`}
         </p>
       )}
       <div className={styles.actions}>

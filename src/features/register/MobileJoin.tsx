@@ -48,7 +48,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
     setFault(wrong);
     if (wrong !== null) return;
     setCode('');
-    if (await signIn(id, digits)) void navigate('/register', { replace: true });
+    if ((await signIn(id, digits)) === 'in') void navigate('/register', { replace: true });
   }
 
   function alone(work: () => Promise<void>): void {

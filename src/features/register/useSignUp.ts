@@ -29,9 +29,9 @@ export function regDataOf(typed: AccountValues, proven: ProvenBy | null): RegDat
 /** The refusal found by the checks before the sign-up, or null. A check without an answer is left to the sign-up. */
 async function objection(call: Call, regData: RegData, proven: ProvenBy | null): Promise<Failure | null> {
   const { email, referralId } = regData;
-  // A proven mobile is taken from whoever only typed it; the sign-up decides.
+  // What is proven is taken from whoever only typed it; the sign-up decides.
   const asked = {
-    ...(email === '' ? {} : { email }),
+    ...(email === '' || proven?.email !== undefined ? {} : { email }),
     ...(proven?.mobile === undefined ? { mobile: regData.mobile } : {}),
   };
   const [found, referrer] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Choice } from '@/backend/money/accountChoices';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { useCombobox } from '@/components/ui/fields/useCombobox';
 import picker from '@/components/people/PersonPicker.module.css';
+import { PickerPanel } from '@/components/people/PickerPanel';
 import { useFoundAccounts } from '@/state/desk/useFoundAccounts';
 
 type Props = {
@@ -21,7 +22,7 @@ export function AccountPicker({ chosen, onChosen, fault }: Props) {
   const asked = (typed ?? '').trim();
   const { accounts, searching } = useFoundAccounts(asked);
   const rows = accounts.map((account) => ({ key: account.id, account }));
-  const { open, inputProps, listProps, optionProps } = useCombobox({
+  const { open, inputProps, ...panel } = useCombobox({
     id,
     input,
     rows,
@@ -43,22 +44,9 @@ export function AccountPicker({ chosen, onChosen, fault }: Props) {
         placeholder="The beginning of its name"
       />
       {open && asked !== '' ? (
-        <div className={picker.panel}>
-          {status === null ? null : (
-            <p role="status" className={picker.status}>
-              {status}
-            </p>
-          )}
-          {rows.length === 0 ? null : (
-            <ul {...listProps} className={picker.list} aria-label="Accounts found">
-              {rows.map((row, index) => (
-                <li key={row.key} {...optionProps(row, index)} className={picker.option}>
-                  <strong>{row.account.name}</strong>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <PickerPanel {...panel} label="Accounts found" status={status} rows={rows}>
+          {({ account }) => <strong>{account.name}</strong>}
+        </PickerPanel>
       ) : null}
     </div>
   );

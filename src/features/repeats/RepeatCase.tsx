@@ -114,7 +114,7 @@ export function RepeatCase({ id, byDesk }: Props) {
       )}
       <section className={styles.part} aria-label={words.nextFourWeeks}>
         <h3 className={styles.heading}>{words.nextFourWeeks}</h3>
-        <RepeatDays id={id} days={shown} nowMs={nowMs} />
+        <RepeatDays id={id} days={shown} nowMs={nowMs} byDesk={byDesk} />
       </section>
       {asking === 'change' ? (
         <EditRepeat

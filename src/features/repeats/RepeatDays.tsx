@@ -10,10 +10,12 @@ import * as words from '@/languages/en/rides/repeats';
 import { useCall } from '@/state/useCall';
 import styles from './Repeats.module.css';
 
-type Props = { id: string; days: readonly ComingDay[]; nowMs: number };
+type Props = { id: string; days: readonly ComingDay[]; nowMs: number; byDesk: boolean };
 
-function stateWords(day: ComingDay): string {
+/** Whether a run's driver has the ride is the desk's to know; its rider only reads that it is booked. */
+function stateWords(day: ComingDay, byDesk: boolean): string {
   if (day.is === 'booked') {
+    if (!byDesk) return words.booked;
     if (day.without !== undefined) return `Booked, without its driver. ${withoutWords(day.without)}`;
     return day.isGiven === true ? 'Booked, and given to its driver' : words.booked;
   }
@@ -22,7 +24,7 @@ function stateWords(day: ComingDay): string {
 }
 
 /** The next days, what became of each, and what can be done about it. */
-export function RepeatDays({ id, days, nowMs }: Props) {
+export function RepeatDays({ id, days, nowMs, byDesk }: Props) {
   const { run, busy } = useCall({ critical: true });
   const latest = nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
   if (days.length === 0) return <p>{words.noRideSoon}</p>;
@@ -32,7 +34,7 @@ export function RepeatDays({ id, days, nowMs }: Props) {
         <li key={day.day} className={styles.day}>
           <span>
             {formatDateTime(day.atMs, DEFAULT_TIME_ZONE)}
-            <span className={styles.soft}>{stateWords(day)}</span>
+            <span className={styles.soft}>{stateWords(day, byDesk)}</span>
           </span>
           {day.is === 'booked' ? (
             <ButtonLink

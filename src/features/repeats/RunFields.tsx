@@ -5,17 +5,21 @@ import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
-import { typedPence } from '@/components/ui/text/amountText';
-import { type Pence, penceToPounds } from '@/domain/money/money';
+import { readPence } from '@/components/ui/text/amountText';
+import { formatMoney, type Pence, penceToPounds } from '@/domain/money/money';
 import { codesOf } from '@/domain/onAccount/accountChoice';
 import type { Run } from '@/domain/ride/repeats/run';
 import { ABSENT_FEE_MAX } from '@/domain/ride/repeats/runPeople';
-import { useObserved } from '@/state/hooks';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
 import { AccountPicker } from './AccountPicker';
 import styles from './Repeats.module.css';
 
-/** A typed fee as it is agreed, pence. */
-const feeOf = (typed: string): Pence => Math.min(Math.max(0, typedPence(typed)), ABSENT_FEE_MAX);
+/** A typed fee, pence; null if it cannot be one. */
+function readFee(typed: string): Pence | null {
+  const fee = readPence(typed);
+  return fee === null || fee < 0 || fee > ABSENT_FEE_MAX ? null : fee;
+}
 
 type Props = {
   run: Run;
@@ -44,6 +48,7 @@ function absentFor(before: Run, absent_fee: Pence | null): Run {
 
 /** Which customer’s account pays for a run, under which cost code, and who drives it. */
 export function RunFields({ run, onChange, fault }: Props) {
+  const currency = useAppSelector(selectCurrency);
   const [person, setPerson] = useState<Person | null>(null);
   const [fee, setFee] = useState(() => (run.absent_fee === undefined ? '0' : String(penceToPounds(run.absent_fee))));
   const { data: choice, loading } = useObserved(watchAccountChoice, run.account === '' ? null : run.account, 'no_data');
@@ -96,7 +101,7 @@ export function RunFields({ run, onChange, fault }: Props) {
         <SelectInput
           label="If nobody is at the door"
           value={run.absent_fee === undefined ? 'full' : 'fee'}
-          onChange={({ target }) => onChange(absentFor(run, target.value === 'full' ? null : feeOf(fee)))}
+          onChange={({ target }) => onChange(absentFor(run, target.value === 'full' ? null : (readFee(fee) ?? 0)))}
         >
           <option value="full">The whole fare</option>
           <option value="fee">A fixed fee, or nothing</option>
@@ -106,9 +111,15 @@ export function RunFields({ run, onChange, fault }: Props) {
             label="Fee if nobody is at the door"
             help="Nought for nothing. Never more than the fare."
             value={fee}
+            fault={
+              readFee(fee) === null
+                ? `An amount of ${penceToPounds(ABSENT_FEE_MAX)} at most. The fee stays ${formatMoney(run.absent_fee, currency)}.`
+                : null
+            }
             onChange={(typed) => {
               setFee(typed);
-              onChange(absentFor(run, feeOf(typed)));
+              const read = readFee(typed);
+              if (read !== null) onChange(absentFor(run, read));
             }}
           />
         )}

@@ -194,7 +194,7 @@ const FIRST: readonly Group[] = [
         field: 'credit_limit',
         label: 'Credit by one person',
         kind: 'pounds',
-        hint: 'In whole pounds. A credit above it waits until a second person of the desk confirms it. 0 is every credit.',
+        hint: 'In whole pounds, to one wallet in 7 days. A credit that goes above it waits until a second person of the desk confirms it. 0 is every credit.',
       },
     ],
   },

@@ -83,8 +83,9 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
     const faults = asksBank ? checkBank(bank) : {};
     say(refused, faults);
     if (refused !== null || Object.keys(faults).length > 0) return;
-    const wish = { amount: asked, ...(asksBank ? { bank } : {}) };
-    const outcome = await ask('withdraw', { id: request.idFor(JSON.stringify(wish)), ...wish });
+    // By the amount alone: once a request has arrived, its answer lost, the purse may ask for another bank, or for none.
+    const id = request.idFor(String(asked));
+    const outcome = await ask('withdraw', { id, amount: asked, ...(asksBank ? { bank } : {}) });
     if (outcome === null) return;
     if (!outcome.ok) {
       if (asksBank && outcome.failure.key === 'bank_account_wrong') say(refused, { bankAccount: 'bank_account_wrong' });

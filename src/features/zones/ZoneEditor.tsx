@@ -142,7 +142,7 @@ export function ZoneEditor({ zone, again, theirs, others, onDrawn, onSave, onDel
             <p className={styles.warning}>{faults.outline}</p>
           ) : shared.length > 0 ? (
             <p className={styles.warning}>
-              This overlaps with {shared.join(', ')}. Where zones overlap, the first in the table decides the tariff.
+              This overlaps with {shared.join(', ')}. Where zones overlap, the smallest decides.
             </p>
           ) : null}
         </div>

@@ -2,7 +2,7 @@
 import { getGeocode, getLatLng } from 'use-places-autocomplete';
 import type { ChosenPlace, Places } from '../port';
 import { suggestPlaces } from './chosenSearch';
-import { namespace } from './namespace';
+import { namespace, namespaceSoon } from './namespace';
 import { placeSession } from './placeSession';
 import type { Found } from './suggestions';
 
@@ -38,6 +38,8 @@ export function googlePlaces(now: () => number = Date.now): Places {
       return place;
     },
     async reverseGeocode(point) {
+      // The position is often known before the map is there.
+      await namespaceSoon();
       return (await geocoded({ location: point })).description;
     },
   };

@@ -58,7 +58,11 @@ export function openPlaces(servers: Servers, town: Places = townPlaces()): Place
       if (servers.nominatimUrl === null) return town.reverseGeocode(point);
       const url = new URL('reverse', `${servers.nominatimUrl.replace(/\/$/, '')}/`);
       url.search = new URLSearchParams({ format: 'jsonv2', lat: `${point.lat}`, lon: `${point.lng}` }).toString();
-      const { display_name: words } = await fetchJson<{ display_name?: string }>(url);
+      const words = await fetchJson<{ display_name?: string }>(url).then(
+        (answer) => answer.display_name,
+        // A server that is down or has had too many questions is one that knows nothing.
+        () => undefined,
+      );
       return words ?? town.reverseGeocode(point);
     },
   };

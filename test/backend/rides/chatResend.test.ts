@@ -27,7 +27,7 @@ async function nextPage(from = 'me') {
   firebase.update.mockReturnValue(new Promise(() => {}));
   const message = chatMessage('By the flower stall', { from, side: 'rider', nowMs: Date.now() });
   if (message === null) throw new Error('blank');
-  void sendChatMessage('ride', message);
+  void sendChatMessage(RIDE, message);
   const key = messageKey(firebase.update.mock.lastCall?.[0] as Record<string, unknown>);
   firebase.update.mockReset().mockResolvedValue(undefined);
   vi.resetModules();

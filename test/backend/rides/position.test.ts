@@ -43,7 +43,9 @@ const speak = (latitude: number) => device.watchPosition.mock.calls[0]?.[0](posi
 describe('a device’s position', () => {
   it('carries the time of the fix, by the server’s clock', () => {
     speak(51.5);
-    expect(told).toEqual([{ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: 1_000_000 - 500 + BEHIND_MS }]);
+    expect(told).toEqual([
+      { lat: 51.5, lng: -0.12, accuracyMetres: 6, at: 1_000_000 - 500 + BEHIND_MS, heardAt: 1_000_000 },
+    ]);
   });
 
   it.each([

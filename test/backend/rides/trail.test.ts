@@ -10,9 +10,9 @@ vi.mock('@/backend/rides/ride', () => ({
     return Promise.resolve();
   },
 }));
-const { notePosition, pauseTrail } = await import('@/backend/rides/trail');
+const { notePosition, openTrail, pauseTrail } = await import('@/backend/rides/trail');
 
-const fixAt = (second: number): Fix => ({ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: second * 1000 });
+const fixAt = (second: number): Fix => ({ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: second * 1000, heardAt: 0 });
 const sent = () => written.mock.calls.map(([point]) => point as string);
 const WAIT_MS = 3000;
 
@@ -58,10 +58,10 @@ it('goes on with the old status where the step was refused', async () => {
 it('keeps the accuracy and the speed that the phone reported, and drops impossible ones', async () => {
   stored.length = 0;
   const place = { lat: 51.5, lng: -0.12 };
-  await notePosition('told', { ...place, accuracyMetres: 6.04, speed: 8.337, at: 1000 }, 'STARTED');
-  await notePosition('told', { ...place, accuracyMetres: 6, at: 2000 }, 'STARTED');
-  await notePosition('told', { ...place, accuracyMetres: 1e9, speed: 340, at: 3000 }, 'STARTED');
-  await notePosition('told', { ...place, accuracyMetres: Number.NaN, speed: 0, at: 4000 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: 6.04, speed: 8.337, at: 1000, heardAt: 0 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: 6, at: 2000, heardAt: 0 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: 1e9, speed: 340, at: 3000, heardAt: 0 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: Number.NaN, speed: 0, at: 4000, heardAt: 0 }, 'STARTED');
   expect(stored).toEqual([
     { ...place, at: 1000, status: 'STARTED', accuracy: 6, speed: 8.34 },
     { ...place, at: 2000, status: 'STARTED', accuracy: 6 },
@@ -74,4 +74,21 @@ it('leaves another ride’s trail alone', async () => {
   await pauseTrail('one', 'STARTED', WAIT_MS);
   await notePosition('other', fixAt(3), 'STARTED');
   expect(sent()).toEqual(['3 STARTED']);
+});
+
+it('records a ride where the browser blocks storage, whose very name then throws', async () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage') ?? {};
+  const blocked = vi.fn(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked });
+  try {
+    openTrail('blocked');
+    await notePosition('blocked', fixAt(1), 'STARTED');
+    (await pauseTrail('blocked', 'STARTED', WAIT_MS))();
+  } finally {
+    Object.defineProperty(globalThis, 'localStorage', before);
+  }
+  expect(blocked).toHaveBeenCalled();
+  expect(sent()).toEqual(['1 STARTED']);
 });

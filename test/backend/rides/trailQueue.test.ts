@@ -8,7 +8,6 @@ beforeEach(() => localStorage.clear());
 function setUp(reply: (id: string) => Sent | Error = () => 'stored') {
   const sent: string[] = [];
   const world = {
-    storage: localStorage,
     reply,
     writes: 0,
     send: async (_booking: string, batch: readonly QueuedPoint[]): Promise<Sent> => {
@@ -20,7 +19,7 @@ function setUp(reply: (id: string) => Sent | Error = () => 'stored') {
       return fault ?? 'stored';
     },
   };
-  return { world, sent, queue: createTrailQueue('booking-1', world) };
+  return { world, sent, queue: createTrailQueue('booking-1', world.send) };
 }
 
 describe('the queue of a ride’s trail', () => {
@@ -59,14 +58,14 @@ describe('the queue of a ride’s trail', () => {
     const { queue, world, sent } = setUp(() => 'unsent');
     await queue.add(queued('p1'));
     world.reply = () => 'stored';
-    await createTrailQueue('booking-1', world).flush();
+    await createTrailQueue('booking-1', world.send).flush();
     expect(sent).toEqual(['p1']);
   });
 
   it('keeps the trails of two rides apart', async () => {
     const { queue, world } = setUp(() => 'unsent');
     await queue.add(queued('p1'));
-    expect(createTrailQueue('booking-2', world).waiting()).toBe(0);
+    expect(createTrailQueue('booking-2', world.send).waiting()).toBe(0);
   });
 
   it('drops a point the database will never accept, and carries on with the next', async () => {
@@ -109,22 +108,6 @@ describe('the queue of a ride’s trail', () => {
     localStorage.setItem('amberlight.trail.booking-1', '{"not":"a list"');
     expect(setUp().queue.waiting()).toBe(0);
   });
-
-  it('works without storage', async () => {
-    const blocked = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    const sent: string[] = [];
-    const queue = createTrailQueue('booking-1', {
-      storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
-      send: async (_booking, batch) => {
-        sent.push(...batch.map(({ id }) => id));
-        return 'stored';
-      },
-    });
-    await queue.add(queued('p1'));
-    expect(sent).toEqual(['p1']);
-  });
 });
 
 it('forgets the points of rides that are over, and nothing else on the phone', async () => {
@@ -132,6 +115,6 @@ it('forgets the points of rides that are over, and nothing else on the phone', a
   await queue.add(queued('p1'));
   localStorage.setItem('amberlight.trail.booking-0', '[]');
   localStorage.setItem('amberlight.session', '1');
-  forgetTrailsBut('booking-1', localStorage);
+  forgetTrailsBut('booking-1');
   expect(Object.keys(localStorage).toSorted()).toEqual(['amberlight.session', 'amberlight.trail.booking-1']);
 });

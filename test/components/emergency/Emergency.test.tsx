@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Emergency } from '@/components/emergency/Emergency';
 import { show } from '../../features/bookings/ride';
-import { fakePosition } from '../../support/positions';
+import { fakePosition, toldOf } from '../../support/positions';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -36,13 +36,13 @@ beforeEach(() => {
 
 describe('an emergency on a ride', () => {
   it('takes two presses, the first of which alerts nobody', async () => {
-    show(<Emergency bookingId="b" place={HERE} />);
+    show(<Emergency bookingId="b" place={toldOf(HERE)} />);
     await open();
     expect(backend.call).not.toHaveBeenCalled();
   });
 
   it('dials the number in the settings or 999, and alerts the control room with the call', async () => {
-    show(<Emergency bookingId="b" place={HERE} />, { panic: '0800 123 456' });
+    show(<Emergency bookingId="b" place={toldOf(HERE)} />, { panic: '0800 123 456' });
     await open();
     const link = screen.getByRole('link', { name: 'Call 0800 123 456' });
     expect(link).toHaveAttribute('href', 'tel:0800123456');
@@ -63,16 +63,27 @@ describe('an emergency on a ride', () => {
     await expect.poll(() => backend.call).toHaveBeenLastCalledWith('raise_alarm', { id: 'b', ...HERE });
   });
 
+  it('does not call the place from before the phone slept its own: the first word has none, the second the new one', async () => {
+    const there = { lat: 51.6, lng: -0.2 };
+    const found = device.searching();
+    show(<Emergency bookingId="b" place={toldOf(HERE, 31_000)} />);
+    await open();
+    await alertDesk();
+    expect(backend.call.mock.calls).toEqual([['raise_alarm', { id: 'b' }]]);
+    found(there);
+    await expect.poll(() => backend.call).toHaveBeenLastCalledWith('raise_alarm', { id: 'b', ...there });
+  });
+
   it('says when nobody could be alerted, and what to do', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
-    show(<Emergency bookingId="b" place={HERE} />);
+    show(<Emergency bookingId="b" place={toldOf(HERE)} />);
     await open();
     await alertDesk();
     expect(await screen.findByText('The control room could not be told. Call 999.')).toBeInTheDocument();
   });
 
   it('says when the office has the call, and when it is dealt with', async () => {
-    show(<Emergency bookingId="b" place={HERE} />);
+    show(<Emergency bookingId="b" place={toldOf(HERE)} />);
     await open();
     expect(office.asked.at(-1)).toEqual({ uid: 'rider-1', id: 'b-rider' });
     await alertDesk();

@@ -1,3 +1,4 @@
+import { failureText } from '@/backend/connection/failure';
 import { loadFirebase } from '@/backend/later/load';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +10,7 @@ import { nextMonday } from '@/domain/settlement/terms';
 import { addDays } from '@/domain/time/addDays';
 import { dayWords } from '@/domain/time/dayWords';
 import { today } from '@/state/useToday';
+import { account } from '../../state/support/people';
 import { show } from '../../features/bookings/ride';
 
 await loadFirebase();
@@ -17,6 +19,7 @@ const backend = vi.hoisted(() => ({
   terms: [] as object[],
   settlements: [] as object[],
   calls: [] as [string, object][],
+  readFleetDrivers: vi.fn(),
 }));
 vi.mock('@/backend/money/fleetTerms', () => ({
   watchFleetTerms: (_side: object, observer: Observer<object[]>) => {
@@ -31,6 +34,10 @@ vi.mock('@/backend/money/fleetTerms', () => ({
     observer.next(backend.settlements.filter((each) => (each as { week: string }).week === week));
     return () => {};
   },
+}));
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  readFleetDrivers: backend.readFleetDrivers,
 }));
 vi.mock('@/backend/connection/pressed', () => ({
   pressed: (name: string, body: object) => {
@@ -67,6 +74,7 @@ const week = {
 
 beforeEach(() => {
   Object.assign(backend, { terms: [], settlements: [], calls: [] });
+  backend.readFleetDrivers.mockReset();
 });
 
 describe('a driver', () => {
@@ -106,6 +114,33 @@ describe('a driver', () => {
     expect(screen.queryByText('My fleet')).toBeNull();
   });
 
+  it('is shown until when terms count that others will replace', () => {
+    backend.terms = [agreed, { ...agreed, id: 't3', amount: 1500, acceptedAt: 3, from: NEXT }];
+    show(<DriverTerms uid="dana" />);
+    const rows = within(screen.getByRole('list', { name: 'Terms of my fleet' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('20% of the share');
+    expect(rows[0]).toHaveTextContent(`until the week before ${dayWords(NEXT)}`);
+    expect(rows[1]).toHaveTextContent('15% of the share');
+  });
+
+  it('is not shown terms that others have replaced', () => {
+    backend.terms = [agreed, { ...agreed, id: 't3', amount: 1500, acceptedAt: 3, from: addDays(NEXT, -7) }];
+    show(<DriverTerms uid="dana" />);
+    const rows = within(screen.getByRole('list', { name: 'Terms of my fleet' })).getAllByRole('listitem');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toHaveTextContent('15% of the share');
+  });
+
+  it('is shown nothing as agreed once the terms have ended that replaced others', () => {
+    backend.terms = [
+      agreed,
+      { ...agreed, id: 't3', from: addDays(NEXT, -14), acceptedAt: 3, until: addDays(NEXT, -7) },
+    ];
+    show(<DriverTerms uid="dana" />);
+    expect(screen.queryByText('My fleet')).toBeNull();
+  });
+
   it('sees each settled week, and says that it is paid', async () => {
     backend.settlements = [week];
     show(<DriverTerms uid="dana" />);
@@ -119,10 +154,84 @@ describe('a driver', () => {
 
 describe('a fleet admin', () => {
   const drivers = [{ uid: 'dana', name: 'Dana Okafor' }];
+  const person = (id: string, firstName: string, lastName: string, vehicleRegister: string) => ({
+    ...account('driver').profile,
+    id,
+    firstName,
+    lastName,
+    vehicleRegister,
+  });
+  const fleet = [person('dana', 'Dana', 'Okafor', 'LB24 TXE'), person('sam', 'Sam', 'Price', 'CU70 ABC')];
+  const field = () => screen.getByRole('combobox', { name: 'Driver to offer terms to' });
+  const found = () =>
+    within(screen.getByRole('listbox', { name: /drivers found/ }))
+      .getAllByRole('option')
+      .map((option) => option.querySelector('strong')?.textContent);
+
+  beforeEach(() => {
+    backend.readFleetDrivers.mockResolvedValue({ ok: true, value: fleet });
+  });
+
+  async function chooseDana(): Promise<void> {
+    await userEvent.click(field());
+    await userEvent.click(await screen.findByRole('option', { name: /Dana Okafor/ }));
+    expect(field()).toHaveValue('Dana Okafor');
+  }
+
+  it('finds a driver who has not earned yet, among all whom the fleet has now', async () => {
+    show(<FleetSettlements uid="north" drivers={[]} />);
+    await userEvent.click(field());
+    expect(await screen.findByRole('option', { name: /Sam Price/ })).toHaveTextContent('CU70 ABC');
+    expect(backend.readFleetDrivers).toHaveBeenCalledExactlyOnceWith('north');
+    expect(found()).toEqual(['Dana Okafor', 'Sam Price']);
+    await userEvent.keyboard('pri');
+    expect(found()).toEqual(['Sam Price']);
+    await userEvent.keyboard('{Enter}');
+    expect(field()).toHaveValue('Sam Price');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'lb24');
+    expect(found()).toEqual(['Dana Okafor']);
+    await userEvent.type(field(), 'x');
+    expect(screen.getByText('No Users Matched')).toBeInTheDocument();
+  });
+
+  it('offers nothing to somebody whose name was typed over', async () => {
+    show(<FleetSettlements uid="north" drivers={drivers} />);
+    await userEvent.type(screen.getByLabelText('Percentage'), '12.5');
+    await chooseDana();
+    expect(screen.getByRole('button', { name: 'Offer terms' })).toBeEnabled();
+    await userEvent.type(field(), 'Sa');
+    await userEvent.tab();
+    expect(field()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Offer terms' })).toBeDisabled();
+  });
+
+  it('sees that the drivers are being read, that they could not be, and reads them again', async () => {
+    let answer: (outcome: object) => void = () => {};
+    backend.readFleetDrivers.mockReturnValueOnce(
+      new Promise<object>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show(<FleetSettlements uid="north" drivers={drivers} />);
+    await userEvent.click(field());
+    expect(await screen.findByText('Loading drivers')).toBeInTheDocument();
+    answer({ ok: false, failure: { key: 'offline' } });
+    expect(await screen.findByText(failureText({ key: 'offline' }))).toBeInTheDocument();
+    await userEvent.tab();
+    await chooseDana();
+  });
+
+  it('without a driver is told so', async () => {
+    backend.readFleetDrivers.mockResolvedValue({ ok: true, value: [] });
+    show(<FleetSettlements uid="north" drivers={drivers} />);
+    await userEvent.click(field());
+    expect(await screen.findByText('Your fleet has no drivers yet.')).toBeInTheDocument();
+  });
 
   it('offers a driver a percentage from a Monday to come', async () => {
     show(<FleetSettlements uid="north" drivers={drivers} />);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Driver to offer terms to' }), 'dana');
+    await chooseDana();
     await userEvent.type(screen.getByLabelText('Percentage'), '12.5');
     await userEvent.click(screen.getByRole('button', { name: 'Offer terms' }));
     expect(backend.calls).toEqual([
@@ -137,7 +246,7 @@ describe('a fleet admin', () => {
     ['from a Monday that has passed', '20', LAST],
   ])('cannot offer %s', async (_, percent, from) => {
     show(<FleetSettlements uid="north" drivers={drivers} />);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Driver to offer terms to' }), 'dana');
+    await chooseDana();
     await userEvent.type(screen.getByLabelText('Percentage'), percent);
     fireEvent.change(screen.getByLabelText('From Monday'), { target: { value: from } });
     expect(screen.getByRole('button', { name: 'Offer terms' })).toBeDisabled();
@@ -150,6 +259,25 @@ describe('a fleet admin', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(list.getByRole('button', { name: 'Settle the week' }));
     expect(backend.calls).toEqual([['make_settlement', { driver: 'dana', week: LAST }]]);
+  });
+
+  it('is shown each driver’s terms until others replace them, and one percentage for a week', async () => {
+    const next = { ...agreed, id: 't3', amount: 1500, from: LAST, acceptedAt: 3 };
+    backend.terms = [agreed, next, { ...agreed, id: 't4', driver: 'sam' }];
+    show(<FleetSettlements uid="north" drivers={drivers} />);
+    const listed = within(screen.getByRole('list', { name: 'Terms with drivers' })).getAllByRole('listitem');
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toHaveTextContent('Dana Okafor: 15% of the share');
+    expect(listed[1]).toHaveTextContent('20% of the share');
+    const due = within(screen.getByRole('list', { name: 'Drivers in this week' })).getAllByRole('listitem');
+    expect(due[0]).toHaveTextContent('15% of the share');
+  });
+
+  it('is offered no week by terms that were replaced, once those after them have ended', () => {
+    backend.terms = [agreed, { ...agreed, id: 't3', from: addDays(LAST, -7), acceptedAt: 3, until: LAST }];
+    show(<FleetSettlements uid="north" drivers={drivers} />);
+    expect(screen.getByText('No accepted terms count in this week.')).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Terms with drivers' })).queryByRole('listitem')).toBeNull();
   });
 
   it('sees what is settled already, and cannot settle it again', async () => {

@@ -82,13 +82,27 @@ it('a name is taken by another row of its table, however it is written', () => {
   expect(rowFault('tariff', { title: 'Day' }, among([{ title: 'Day' }]))).toBe(null);
 });
 
-it('a promo is not moved to a day that is over, and one that is over may keep its day', () => {
+it('a promo is not moved to a day that is over', () => {
   const nowMs = Date.UTC(2026, 10, 22, 12);
+  const past = { field: 'promo_validity', key: 'promo_past' };
   const over = { promo_name: 'A', promo_validity: '2026-11-21' };
   const asked = (before: object | null) => ({ others: [], before: before as never, nowMs });
-  expect(rowFault('offers', over, asked(null))).toEqual({ field: 'promo_validity', key: 'promo_past' });
-  expect(rowFault('offers', over, asked(over))).toBe(null);
-  expect(rowFault('offers', { ...over, promo_validity: '2026-11-22' }, asked(over))).toBe(null);
+  const running = { ...over, promo_validity: '2026-11-22' };
+  expect(rowFault('offers', over, asked(null))).toEqual(past);
+  expect(rowFault('offers', over, asked(running))).toEqual(past);
+  expect(rowFault('offers', { ...over, promo_validity: '2026-12-31' }, asked(running))).toBe(null);
+});
+
+it('a promo that has ended keeps its last day: who had used it is no longer known', () => {
+  const ended = { promo_name: 'A', promo_validity: '2026-11-21' };
+  const on = (nowMs: number, before: object = ended) => ({ others: [], before: before as never, nowMs });
+  const [midnight, later] = [Date.UTC(2026, 10, 22), { ...ended, promo_validity: '2026-12-31' }];
+  expect(rowFault('offers', later, on(midnight - 1))).toBe(null);
+  const refused = { field: 'promo_validity', key: 'promo_ended' };
+  expect(rowFault('offers', later, on(midnight))).toEqual(refused);
+  expect(rowFault('offers', { ...ended, promo_validity: '2026-11-01' }, on(midnight))).toEqual(refused);
+  expect(rowFault('offers', later, on(midnight, { ...ended, promo_validity: 'in May' }))).toEqual(refused);
+  expect(rowFault('offers', { ...ended, promo_name: 'B' }, on(midnight))).toBe(null);
 });
 
 it('rows are the same in any order of their fields', () => {

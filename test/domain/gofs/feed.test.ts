@@ -1,7 +1,9 @@
 /** The GOFS feed keeps the rules of its specification, in our words, and says nothing while there is nothing to say. */
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { describe, expect, it } from 'vitest';
 import { GOFS_FILES } from '@/domain/gofs/files';
 import { hoursOf, isWithin, WHOLE_DAY } from '@/domain/gofs/hours';
+import { outlinedZones } from '@/domain/gofs/outline';
 import { type Service, serviceOf, type Town } from '@/domain/gofs/service';
 import { DEFAULT_SETTINGS, settingsOf } from '@/domain/pricing/settings';
 import { feedFiles, townService } from '../../../local/conformance/gofsFeed';
@@ -16,10 +18,12 @@ const SQUARE = [
   { lat: 51.6, lng: -3 },
   { lat: 51.5, lng: -3 },
 ];
+type ZoneRows = Parameters<typeof outlinedZones>[0];
+const ZONES: ZoneRows = [{ id: 'z1', name: 'Newport', status: 'active', latlng: JSON.stringify(SQUARE) }];
 const TOWN: Town = {
   settings: { ...DEFAULT_SETTINGS, care_no: '029 2018 0123' },
   carTypes: [{ id: 'black cab', name: 'Black Cab' } as Town['carTypes'][number]],
-  zones: [{ id: 'z1', name: 'Newport', status: 'active', latlng: JSON.stringify(SQUARE) }],
+  zones: outlinedZones(ZONES),
   tariffs: [{ name: 'Newport', title: 'Day', fromtime: 0, totime: 1440 }],
   plans: [{ tariff: 'Day' } as Town['plans'][number]],
   cards: [],
@@ -98,10 +102,16 @@ it('gives keys that are nearly alike ids of their own', () => {
   for (const id of ids) expect(id).toMatch(/^\S+$/);
 });
 
+const turnOf = (ring: readonly [number, number][]): number =>
+  ring.slice(1).reduce((sum, [lng, lat], index) => {
+    const [lngBefore, latBefore] = ring[index] as [number, number];
+    return sum + lngBefore * lat - lng * latBefore;
+  }, 0);
+
 describe('zones', () => {
   const ringOf = (corners: readonly object[]): [number, number][] => {
     const zones = [{ id: 'z1', name: 'Newport', status: 'active' as const, latlng: JSON.stringify(corners) }];
-    const { features } = GOFS_FILES.zones(served({ zones })).zones;
+    const { features } = GOFS_FILES.zones(served({ zones: outlinedZones(zones) })).zones;
     return features[0]?.geometry.coordinates[0] as unknown as [number, number][];
   };
 
@@ -122,12 +132,68 @@ describe('zones', () => {
   });
 
   it('leave out one that is not in force, that cannot be read, or in which no fare can be made', () => {
-    const more: Town['zones'] = [
+    const more: ZoneRows = [
       { id: 'z2', name: 'Old', status: 'inactive', latlng: JSON.stringify(SQUARE) },
       { id: 'z3', name: 'Broken', status: 'active', latlng: '[' },
       { id: 'z4', name: 'Free', status: 'active', latlng: JSON.stringify(SQUARE) },
     ];
-    expect(served({ zones: [...TOWN.zones, ...more] }).zones.map(({ id }) => id)).toEqual(['z1']);
+    expect(served({ zones: outlinedZones([...ZONES, ...more]) }).zones.map(({ id }) => id)).toEqual(['z1']);
+  });
+});
+
+describe('a zone with a smaller one in it', () => {
+  const box = (south: number, west: number, north: number, east: number) => [
+    { lat: south, lng: west },
+    { lat: north, lng: west },
+    { lat: north, lng: east },
+    { lat: south, lng: east },
+  ];
+  const STATION = [51.55, -3.05] as const;
+  const withZone = (corners: readonly object[], tariffs: Town['tariffs'] = TOWN.tariffs): Service => {
+    const inner = { id: 'z2', name: 'Station', status: 'active' as const, latlng: JSON.stringify(corners) };
+    return served({ zones: outlinedZones([...ZONES, inner]), tariffs });
+  };
+  /** The zones of the feed that hold a place. */
+  const zonesAt = (service: Service, [lat, lng]: readonly [number, number]) =>
+    GOFS_FILES.zones(service)
+      .zones.features.filter(({ geometry }) =>
+        booleanPointInPolygon([lng, lat], geometry as Parameters<typeof booleanPointInPolygon>[1]),
+      )
+      .map(({ zone_id }) => zone_id);
+
+  it('does not hold what the smaller one decides, which has other hours or none', () => {
+    const within = withZone(box(51.54, -3.06, 51.56, -3.04));
+    expect(zonesAt(within, STATION)).toEqual([]);
+    expect(zonesAt(within, [51.52, -3.05])).toEqual(['z1']);
+    const withHours = withZone(box(51.54, -3.06, 51.56, -3.04), [
+      ...TOWN.tariffs,
+      { name: 'Station', title: 'Day', fromtime: 420, totime: 1140 },
+    ]);
+    expect(zonesAt(withHours, STATION)).toEqual(['z2']);
+    const hole = GOFS_FILES.zones(within).zones.features[0]?.geometry.coordinates[1] as [number, number][];
+    expect(turnOf(hole)).toBeLessThan(0);
+  });
+
+  it('is not in the feed where smaller ones cover all of it', () => {
+    const halves: ZoneRows = [
+      { id: 'z2', name: 'North', status: 'active', latlng: JSON.stringify(box(51.55, -3.1, 51.6, -3)) },
+      { id: 'z3', name: 'South', status: 'active', latlng: JSON.stringify(box(51.5, -3.1, 51.55, -3)) },
+    ];
+    const tariffs = [...TOWN.tariffs, { name: 'North', title: 'Day', fromtime: 420, totime: 1140 }];
+    const service = served({ zones: outlinedZones([...ZONES, ...halves]), tariffs });
+    expect(service.zones.map(({ id }) => id)).toEqual(['z2']);
+    expect(serviceOf({ ...TOWN, zones: outlinedZones([...ZONES, ...halves]) }, NOW)).toBeNull();
+  });
+
+  it('is in two pieces where the smaller one cuts it, and gives up a corner that the smaller one takes', () => {
+    const cut = withZone(box(51.54, -3.2, 51.56, -2.9));
+    expect([zonesAt(cut, STATION), zonesAt(cut, [51.52, -3.05]), zonesAt(cut, [51.58, -3.05])]).toEqual([
+      [],
+      ['z1'],
+      ['z1'],
+    ]);
+    const corner = withZone(box(51.58, -3.02, 51.62, -2.98));
+    expect([zonesAt(corner, [51.59, -3.01]), zonesAt(corner, STATION)]).toEqual([[], ['z1']]);
   });
 });
 

@@ -58,6 +58,13 @@ describe('a report', () => {
           }),
         );
         expect(inOrder(drivers)).toEqual(inOrder(plainDriverEarning(rides)));
+        for (const [month, paid] of Object.entries(earnings.feelessMonths)) {
+          for (const [uid, totals] of Object.entries(paid)) {
+            const own = Object.entries(earnings.feelessDays[uid] ?? {}).filter(([date]) => date.startsWith(month));
+            for (const figure of ['driverShare', 'tips', 'rides'] as const)
+              expect(own.reduce((sum, [, day]) => sum + (day[figure] ?? 0), 0)).toBe(totals[figure] ?? 0);
+          }
+        }
         for (const fleet of FLEETS.slice(1)) {
           for (const table of [earnings.fleetMonths, earnings.fleetDays]) {
             const shares = Object.values(table[fleet] ?? {}).map(({ driverShare }) => driverShare);

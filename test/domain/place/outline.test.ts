@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '@/domain/place/geo';
-import { crossingSides, overlaps } from '@/domain/place/outline';
+import { areaOf, crossingSides, overlaps } from '@/domain/place/outline';
 import { parseOutline } from '@/domain/place/zone';
 import { publishedTables } from '../../../local/seed/tables';
 import { readTownFiles } from '../../../local/seed/townFiles';
@@ -58,6 +58,16 @@ describe('an outline that crosses itself', () => {
       }),
     );
   });
+});
+
+it.each<[string, LatLng[], number]>([
+  ['a square', square(0, 0, 2), 4],
+  ['one that is drawn the other way round', square(0, 0, 2).toReversed(), 4],
+  ['one that is closed', [...square(0, 0, 2), ...square(0, 0, 2).slice(0, 1)], 4],
+  ['an L', ring([0, 0], [3, 0], [3, 1], [1, 1], [1, 3], [0, 3]), 5],
+  ['nothing', [], 0],
+])('the area of %s', (_name, corners, squares) => {
+  expect(areaOf(corners) * 10_000).toBeCloseTo(squares, 6);
 });
 
 describe('two outlines', () => {

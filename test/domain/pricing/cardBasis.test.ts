@@ -80,6 +80,25 @@ describe('a fare by the card', () => {
     });
   });
 
+  describe('of a ride that was booked at another booking charge', () => {
+    const charging = (bookingCharge: number): FareTable => ({
+      ...CARD_TABLE,
+      authority: { versions: [{ ...NEWPORT, extras: { booking: { max_pence: 100 } } }], bookingCharge },
+    });
+    const billed = (then: number, now: number): number =>
+      final(MILE, charging(now), estimate(MILE, charging(then))).total;
+
+    it.each([
+      ['none, and now there is one', 0, 60, 520],
+      ['a lower one', 40, 60, 560],
+      ['a higher one', 60, 40, 560],
+      ['one that is no longer asked', 60, 0, 520],
+      ['the most that the card allows', 100, 200, 620],
+    ])('is billed the lower of the two: %s', (_, then, now, pence) => {
+      expect(billed(then, now)).toBe(pence);
+    });
+  });
+
   it('counts standing by time', () => {
     const legs = [
       { metres: 1609.344, seconds: 180 },

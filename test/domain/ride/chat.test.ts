@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import { canChat, chatMessage, unreadOf } from '@/domain/ride/chat';
-import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
+import { CHAT_AFTER_HOURS, CHAT_MAX_CHARACTERS, RETENTION_LEAST_DAYS } from '@/domain/limits';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 
 describe('a ride’s chat', () => {
   it('is open from the driver’s acceptance until the ride is closed', () => {
-    expect(BOOKING_STATUSES.filter((status) => !canChat(status))).toEqual(['NEW', 'COMPLETE', 'CANCELLED']);
+    const closed = BOOKING_STATUSES.filter((status) => !canChat({ status, tripdate: 0, paid_time: 0 }, 1));
+    expect(closed).toEqual(['NEW', 'COMPLETE', 'CANCELLED']);
+  });
+
+  it('is open for a day after the payment, and longer while the bill is', () => {
+    const ride = { tripdate: 0, paid_time: DAY_MS };
+    const over = DAY_MS + CHAT_AFTER_HOURS * HOUR_MS;
+    expect(canChat({ ...ride, status: 'PAID' }, over - 1)).toBe(true);
+    expect(canChat({ ...ride, status: 'PAID' }, over)).toBe(false);
+    expect(canChat({ status: 'PENDING', tripdate: 0 }, over)).toBe(true);
+  });
+
+  it('ends before chats are removed, whatever became of the bill', () => {
+    const end = RETENTION_LEAST_DAYS * DAY_MS;
+    for (const status of ['PENDING', 'PAID'] as const) {
+      const ride = { status, tripdate: 0, paid_time: end - HOUR_MS };
+      expect(canChat(ride, end - 1)).toBe(true);
+      expect(canChat(ride, end)).toBe(false);
+    }
   });
 
   it('sends the typed text without surrounding space, stamped with London time', () => {

@@ -15,6 +15,11 @@ describe('a place of a past ride', () => {
     expect(coarsePlace({ ...HOME, add, zone })).toEqual({ lat: 51.53, lng: -0.12, add: kept, zone });
   });
 
+  it('outside every zone has none, and nothing that cannot be written', () => {
+    const { zone: _, ...stored } = { ...HOME, add: 'A field' };
+    expect(coarsePlace(stored)).toStrictEqual({ lat: 51.53, lng: -0.12, add: '', zone: null });
+  });
+
   it('is not made coarser by a second night', () => {
     const once = coarsePlace(HOME);
     expect(coarsePlace(once)).toEqual(once);
@@ -22,9 +27,16 @@ describe('a place of a past ride', () => {
 });
 
 it('a past ride loses who and where exactly, and keeps what it cost', () => {
-  const booking = { pickup: HOME, drop: HOME, customer_name: 'Ada', notes: 'Ring twice', trip_cost: 1200 } as Booking;
+  const booking = {
+    pickup: HOME,
+    drop: HOME,
+    customer_name: 'Ada',
+    notes: 'Ring twice',
+    put_first: { at: 1, by: 'admin', reason: 'Hospital' },
+    trip_cost: 1200,
+  } as Booking;
   const left = { ...booking, ...withoutDetails(booking) };
-  expect(JSON.stringify(left)).not.toMatch(/Ada|Calthorpe|twice|0HH/);
+  expect(JSON.stringify(left)).not.toMatch(/Ada|Calthorpe|twice|0HH|Hospital/);
   expect(left).toMatchObject({
     trip_cost: 1200,
     pickupAddress: 'WC1X',

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { instantsOfWeek, owes, type PaidRide, settlementId, settlementOf } from '@/domain/settlement/settlement';
 import {
-  instantsOfWeek,
-  owesAfterLeaving,
-  type PaidRide,
-  settlementId,
-  settlementOf,
-} from '@/domain/settlement/settlement';
-import { dueBy, endOf, isMonday, isOpenOffer, type KeptTerms, nextMonday, termsIn } from '@/domain/settlement/terms';
+  areCurrent,
+  dueBy,
+  endOf,
+  endWithPlace,
+  isMonday,
+  isOpenOffer,
+  type KeptTerms,
+  lastUntil,
+  nextMonday,
+  termsIn,
+} from '@/domain/settlement/terms';
 
 /** A Monday. */
 const WEEK = '2026-03-09';
@@ -74,6 +79,56 @@ describe('terms', () => {
     expect(termsIn(both, 'north', '2026-03-02')?.id).toBe('old');
   });
 
+  it('that begin later replace earlier ones for good: once they are over, none count', () => {
+    const old = terms({ id: 'old', until: '2026-04-27' });
+    const next = terms({ id: 'new', from: WEEK, until: '2026-03-23' });
+    for (const both of [
+      [old, next],
+      [next, old],
+    ]) {
+      expect(termsIn(both, 'north', '2026-03-02')?.id).toBe('old');
+      expect(termsIn(both, 'north', '2026-03-16')?.id).toBe('new');
+      expect(termsIn(both, 'north', '2026-03-23')).toBeNull();
+    }
+    expect(lastUntil(old, [old, next])).toBe(WEEK);
+    expect(areCurrent(old, [old, next], '2026-03-08')).toBe(true);
+    expect(areCurrent(old, [old, next], WEEK)).toBe(false);
+    expect(lastUntil(next, [old, next])).toBe('2026-03-23');
+    expect(areCurrent(next, [old, next], '2026-03-22')).toBe(true);
+    expect(areCurrent(next, [old, next], '2026-03-23')).toBe(false);
+  });
+
+  it.each([
+    ['an offer', { acceptedAt: undefined }],
+    ['terms that were ended before they began', { until: WEEK }],
+    ['those of another fleet', { fleetadmin: 'south' }],
+    ['those of another driver', { driver: 'sam' }],
+  ])('are not replaced by %s', (_, changes) => {
+    const old = terms({ id: 'old' });
+    const next = terms({ id: 'new', from: WEEK, ...changes });
+    expect(lastUntil(old, [old, next])).toBeUndefined();
+    expect(areCurrent(old, [old, next], '2026-03-23')).toBe(true);
+    const own = [old, next].filter(({ driver }) => driver === 'dana');
+    expect(termsIn(own, 'north', '2026-03-23')?.id).toBe('old');
+  });
+
+  it('of which two begin on one Monday are those that were accepted last', () => {
+    const both = [terms({ id: 'new', acceptedAt: NOW + 1 }), terms({ id: 'old' })] as const;
+    expect(termsIn(both, 'north', WEEK)?.id).toBe('new');
+    expect(both.map((each) => areCurrent(each, both, '2026-03-01'))).toEqual([true, false]);
+  });
+
+  it.each([
+    ['a rent', { kind: 'rent' }, true],
+    ['a rent that has not begun', { kind: 'rent', from: '2026-04-06' }, true],
+    ['a rent that was ended', { kind: 'rent', until: '2026-03-23' }, false],
+    ['a percentage', {}, false],
+    ['an offer', { acceptedAt: undefined, from: '2026-03-16' }, true],
+    ['an offer that nobody can accept any more', { acceptedAt: undefined }, false],
+  ] as const)('end as the driver leaves, or do not: %s', (_, changes, ends) => {
+    expect(endWithPlace(terms(changes), '2026-03-11')).toBe(ends);
+  });
+
   it('can be accepted before they begin, and not afterwards', () => {
     const offer = terms({ acceptedAt: undefined, from: WEEK });
     expect(isOpenOffer(offer, '2026-03-08')).toBe(true);
@@ -85,6 +140,7 @@ describe('terms', () => {
   it('end with the week that runs, never within it', () => {
     expect(endOf(terms(), '2026-03-11')).toBe('2026-03-16');
     expect(endOf(terms({ from: '2026-04-06' }), '2026-03-11')).toBe('2026-04-06');
+    expect(endOf(terms({ acceptedAt: undefined }), '2026-03-11')).toBe('2026-03-02');
   });
 
   it('say what is due to the penny', () => {
@@ -128,7 +184,17 @@ describe('whoever has left the fleet', () => {
     ['a part and the rent of a ride in the week', [before, ride(1000)], true, true],
     ['the same where the ride does not say when it began', [ride(1000, { trip_start_time: undefined })], true, true],
   ])('owes %s', (_, paid, part, whole) => {
-    expect(owesAfterLeaving(terms(), WEEK, paid)).toBe(part);
-    expect(owesAfterLeaving(rent, WEEK, paid)).toBe(whole);
+    expect(owes(terms(), WEEK, paid, false)).toBe(part);
+    expect(owes(rent, WEEK, paid, false)).toBe(whole);
+  });
+
+  it.each([
+    ['a week without a ride', [], true],
+    ['a week with rides for others alone', [ride(1000, { fleetadmin: 'south' })], false],
+    ['a week in which only old rides were paid', [before, { ...before, fleetadmin: 'south' }], true],
+    ['a week with a ride for the fleet among others', [ride(1000, { fleetadmin: '' }), ride(1000)], true],
+  ])('and is back owes the rent of %s, or does not', (_, paid, whole) => {
+    expect(owes(rent, WEEK, paid, true)).toBe(whole);
+    expect(owes(terms(), WEEK, paid, true)).toBe(true);
   });
 });

@@ -142,6 +142,7 @@ beforeEach(() => {
     save_account: ok({ id: ID, changes: 4 }),
     set_account_people: ok({ changed: 1 }),
     take_account_payment: ok({ owed: 600 }),
+    take_back_settlement: ok({ owed: 1500 }),
     list_invoices: ok({ invoices: [invoice], more: false, credit: 0 }),
     invoice_account: ok({ id: 'three', serial: 3, total: 700, count: 1, more: false }),
     invoice_file: ok({ name: 'INV-000001.csv', text: 'Invoice' }),
@@ -192,6 +193,17 @@ describe('the people', () => {
     );
     expect(amount()).toHaveValue('80');
     expect(screen.queryByRole('alertdialog')).toBe(null);
+  });
+
+  it.each(['12 50', '5000 GBP', '-1'])('keep their limit where “%s” is typed, which is no amount', async (typed) => {
+    backend.people = { rows: [ada], more: false };
+    openOne('people');
+    await press('Limit of Ada Byron');
+    await userEvent.clear(screen.getByLabelText(/In a calendar month/));
+    await type('In a calendar month (optional)', typed);
+    await pressIn('dialog', 'Save');
+    expect(screen.getByLabelText(/In a calendar month/)).toHaveAccessibleDescription(/An amount of .* at most/);
+    expect(called('set_account_people')).toEqual([]);
   });
 
   it('keep the limit that another desk has set, until this one has read it', async () => {
@@ -245,6 +257,7 @@ describe('the form', () => {
     open();
     await press('Open an account');
     await type('Email', 'nowhere');
+    await type('Credit limit', '12 50');
     await pressIn('dialog', 'Open the account');
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter the name/);
     expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -285,6 +298,29 @@ describe('the form', () => {
     expect(screen.getByLabelText('Language of invoices')).toHaveAccessibleDescription(
       new RegExp(messages.invalid_request),
     );
+  });
+
+  it('lets the desk change how a closed account is reached, and nothing else', async () => {
+    backend.account = account({ state: 'closed' });
+    openOne('details');
+    await press('Change the details');
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Petra Payne',
+      'invoices@severn.example',
+      '01633 496 0100',
+    ]);
+    await type('Email', 'accounts@severn.example');
+    await pressIn('dialog', 'Save');
+    expect(called('save_account')).toMatchObject([
+      {
+        id: ID,
+        seen: 3,
+        state: 'closed',
+        email: 'accounts@severn.example',
+        credit_limit: 100_000,
+        cost_codes: ['CC-1'],
+      },
+    ]);
   });
 
   it('asks before an account is closed for good', async () => {
@@ -338,6 +374,41 @@ describe('a payment', () => {
     await pressIn('dialog', 'Write it off');
     expect(screen.getByText(messages.write_off_above_owed)).toBeInTheDocument();
     expect(called('take_account_payment')).toEqual([]);
+  });
+});
+
+describe('a payment that is taken back', () => {
+  const PAID_ID = `${ID}-payment`;
+  const paid = { id: PAID_ID, kind: 'payment', amount: -900, at: 1, reference: 'BACS 4711', received: '2020-02-03' };
+
+  it('says what is owed after it, and asks for the reason', async () => {
+    backend.entries = { rows: [paid], more: false };
+    openOne('entries');
+    await press('Take back');
+    expect(screen.getByRole('dialog')).toHaveTextContent('BACS 4711: £9.00. Owed before: £15.00. After: £24.00.');
+    await pressIn('dialog', 'Take the payment back');
+    expect(called('take_back_settlement')).toEqual([]);
+    await type('Reason', 'Bounced');
+    await pressIn('dialog', 'Take the payment back');
+    expect(called('take_back_settlement')).toEqual([{ id: ID, account: ID, as: 'payment', reason: 'Bounced' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is not taken back again, and neither is a ride or what took it back', async () => {
+    const back = {
+      id: `${PAID_ID}_back`,
+      kind: 'payment_back',
+      amount: 900,
+      at: 2,
+      reference: 'BACS 4711',
+      note: 'Bounced',
+    };
+    const ride = { id: `${ID}-ride`, kind: 'ride', amount: 900, at: 0, reference: 'QXKD2F' };
+    backend.entries = { rows: [back, { ...paid, takenBack: 2 }, ride], more: false };
+    openOne('entries');
+    expect(await screen.findByRole('row', { name: /Payment, taken back/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Payment taken back/ })).toHaveTextContent('Bounced');
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 });
 

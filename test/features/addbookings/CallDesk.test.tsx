@@ -65,6 +65,7 @@ const ADA: CallerAnswer = {
     firstName: 'Ada',
     lastName: 'Byron',
     mobile: NUMBER,
+    mobileProven: true,
     suspended: false,
     needs: { walking_aid: true },
     places: [{ ...EUSTON, label: 'home' }],
@@ -125,6 +126,14 @@ describe('a known caller', () => {
     const panel = within(screen.getByRole('region', { name: 'Ada Byron' }));
     expect(panel.getByText(/Wallet below zero/)).toHaveTextContent('£3.00');
     expect(panel.getByText('Has a walking aid')).toBeInTheDocument();
+  });
+
+  it('whose number an SMS has not proven is shown with that', async () => {
+    const rider = { ...ADA.rider, mobileProven: undefined };
+    answers['caller'] = { ok: true, value: { ...ADA, rider } };
+    await answered();
+    const panel = within(screen.getByRole('region', { name: 'Ada Byron' }));
+    expect(panel.getByText(/\(not proven\)/)).toBeInTheDocument();
   });
 
   it('is told where the cab is as it is now, not as it was when they last rang', async () => {

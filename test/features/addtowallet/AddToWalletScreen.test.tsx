@@ -13,6 +13,7 @@ const backend = vi.hoisted(() => ({
   call: vi.fn(),
   findUsers: vi.fn(),
   drawn: 0,
+  credited: 0,
   entries: [] as unknown[],
   allowCriticalEdits: true,
   waiting: [] as unknown[],
@@ -49,6 +50,10 @@ vi.mock('@/backend/desk/wallets', async (original) => ({
     observer.next(uid === ROWAN.id ? ROWAN : null);
     return () => {};
   },
+  watchCreditedAlone: (_uid: string, observer: Observer<number>) => {
+    observer.next(backend.credited);
+    return () => {};
+  },
   watchWaitingCredits: (_arg: true, observer: Observer<Listed<CreditRequest>[]>) => {
     observer.next(backend.waiting as Listed<CreditRequest>[]);
     return () => {};
@@ -66,7 +71,7 @@ vi.mock('@/backend/money/wallet', async (original) => ({
 const ROWAN = { ...(account('rider', { walletBalance: 250 }).profile as UserProfile), id: 'rider-1' };
 
 beforeEach(() => {
-  Object.assign(backend, { drawn: 0, entries: [], waiting: [], allowCriticalEdits: true });
+  Object.assign(backend, { drawn: 0, credited: 0, entries: [], waiting: [], allowCriticalEdits: true });
   backend.call.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
   backend.findUsers.mockReset();
@@ -177,6 +182,19 @@ describe('a credit above the limit', () => {
     backend.call.mockResolvedValueOnce({ ok: true, value: { waits: { others: 0 } } });
     await press('Ask for it');
     expect(await screen.findByText(/Have whoever runs the installation make a second admin/)).toBeInTheDocument();
+  });
+
+  it('counts what went into the wallet lately', async () => {
+    backend.credited = 9000;
+    show(<AddToWalletScreen />);
+    await choose();
+    await userEvent.type(screen.getByLabelText('Amount'), '10.01');
+    await because('Goodwill');
+    await add();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ask for this credit?' });
+    expect(dialog).toHaveTextContent(
+      'One person may credit a wallet with up to £100.00 in 7 days. This goes above that',
+    );
   });
 
   it('is listed with a count, and confirmed by another admin', async () => {

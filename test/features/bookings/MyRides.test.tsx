@@ -44,6 +44,19 @@ describe('a rider’s rides', () => {
     ]);
   });
 
+  it('have only what the rider has to pay under To be paid', async () => {
+    const dispute = { state: 'open', reason: 'too_much', at: 1 } as const;
+    const bills = rides(
+      { status: 'PENDING', account: 'account-1' },
+      { status: 'PENDING', dispute },
+      { status: 'PENDING', trip_cost: 777 },
+      { status: 'COMPLETE' },
+    );
+    show(<MyRides bookings={bills} more={null} />);
+    await userEvent.click(screen.getByRole('button', { name: 'To be paid' }));
+    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('£7.77')]);
+  });
+
   it('have no filter if all are of one kind', () => {
     show(<MyRides bookings={rides({ status: 'COMPLETE' }, { status: 'COMPLETE' })} more={null} />);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ const AHEAD = ride({
 function open(id: string | null, rides: Booking[] = [RUNNING, OWED, AHEAD]) {
   const store = createAppStore();
   store.dispatch(bookingsGroup.actions.received(rides));
-  show(<RiderBookings uid="rider-1" walletBalance={0} opened={id} />, {}, store);
+  show(<RiderBookings uid="rider-1" rider={{ walletBalance: 0 }} opened={id} />, {}, store);
 }
 
 describe('a rider with several open rides', () => {
@@ -79,7 +79,7 @@ describe('a ride that was just booked', () => {
   it('says so with its id above the search, and names the tab', () => {
     const store = createAppStore();
     store.dispatch(bookingsGroup.actions.received([ride({ id: '-Onew' })]));
-    show(<RiderBookings uid="rider-1" walletBalance={0} opened="-Onew" />, {}, store, {
+    show(<RiderBookings uid="rider-1" rider={{ walletBalance: 0 }} opened="-Onew" />, {}, store, {
       pathname: '/bookings/-Onew',
       state: { booked: 'BCDFGH' },
     });

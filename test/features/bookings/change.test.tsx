@@ -12,15 +12,18 @@ const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 
 const STOP = { lat: 51.5154, lng: -0.1755, add: 'Paddington Station', zone: 'Central' };
+/** The stops as the form was opened. */
+const WAS = { stops: [{ lat: STOP.lat, lng: STOP.lng, add: STOP.add }] };
 const accepted = (more: Partial<Booking> = {}) =>
   ride({ status: 'ACCEPTED', driver: 'driver-1', stops: [STOP], notes: 'Blue door', ...more });
+const screenOf = (booking: Booking) => (
+  <>
+    <ChangeRide booking={booking} />
+    <Announcer />
+  </>
+);
 const open = async (booking: Booking) => {
-  const shown = show(
-    <>
-      <ChangeRide booking={booking} />
-      <Announcer />
-    </>,
-  );
+  const shown = show(screenOf(booking));
   await userEvent.click(screen.getByRole('button', { name: 'Change this ride' }));
   return shown;
 };
@@ -36,16 +39,17 @@ it('shows both fares, and sends the new one with the press that agrees', async (
   backend.call.mockResolvedValueOnce(quoted(1840, { priced_at: 5 }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }));
   await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
-  const dialog = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Do you agree to the new fare?' });
   expect(within(dialog).getByText('Previous fare')).toBeInTheDocument();
   expect(dialog).toHaveTextContent('18.40');
-  expect(backend.call).toHaveBeenLastCalledWith('change_booking', { id: ride().id, stops: [] });
+  expect(backend.call).toHaveBeenLastCalledWith('change_booking', { id: ride().id, stops: [], was: WAS });
 
   backend.call.mockResolvedValueOnce(quoted(1840, { changed: true }));
   await userEvent.click(screen.getByRole('button', { name: /^Agree to/ }));
   expect(backend.call).toHaveBeenLastCalledWith('change_booking', {
     id: ride().id,
     stops: [],
+    was: WAS,
     estimate: 1840,
     priced_at: 5,
   });
@@ -99,7 +103,44 @@ it('saves a note with one press, and leaves the rest as somebody else may have c
   await userEvent.clear(note);
   await userEvent.type(note, 'Green door');
   await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
-  expect(backend.call).toHaveBeenCalledExactlyOnceWith('change_booking', { id: ride().id, notes: 'Green door' });
+  expect(backend.call).toHaveBeenCalledExactlyOnceWith('change_booking', {
+    id: ride().id,
+    notes: 'Green door',
+    was: { notes: 'Blue door' },
+  });
+});
+
+const ELSEWHERE = { lat: 51.5308, lng: -0.1238, add: 'St Pancras', zone: 'Central' };
+
+it('sends nothing back that somebody else has changed while the form is open', async () => {
+  const { update } = await open(accepted());
+  update(screenOf(accepted({ notes: 'Green door', drop: ELSEWHERE })));
+  expect(screen.getByRole('button', { name: 'See the new fare' })).toBeDisabled();
+  backend.call.mockResolvedValueOnce(quoted(1840));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
+  expect(backend.call).toHaveBeenCalledExactlyOnceWith('change_booking', { id: ride().id, stops: [], was: WAS });
+});
+
+it('says that somebody else has changed the same part, keeps what was typed, and then means what stands', async () => {
+  const { update } = await open(accepted());
+  const note = screen.getByLabelText('Note to the driver');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Red door');
+  update(screenOf(accepted({ notes: 'Green door', stops: [] })));
+  backend.call
+    .mockResolvedValueOnce({ ok: false, failure: { key: 'changed_since' } })
+    .mockResolvedValueOnce(quoted(1320, { changed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: messages.changed_since })).getByRole('button'),
+  );
+  expect(screen.getByLabelText('Note to the driver')).toHaveValue('Red door');
+  expect(screen.queryByRole('button', { name: 'Remove stop' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(backend.call.mock.calls.map(([, body]) => body as object)).toEqual(
+    ['Blue door', 'Green door'].map((notes) => ({ id: ride().id, notes: 'Red door', was: { notes } })),
+  );
 });
 
 it('offers pickup and time only while the ride lies ahead', async () => {

@@ -6,8 +6,10 @@ import { messages } from '@/domain/messages';
 import { cabPath } from '@/domain/ride/walkUp/cabAddress';
 import { personToken } from '@/domain/ride/follow/personToken';
 import CabScreen from '@/features/cab/CabScreen';
+import { opener, quiet } from '@/languages/en/home/needs';
 import { createAppStore } from '@/state/store';
 import { bill } from '../../support/bill';
+import { CHARGES } from '../../support/feeCard';
 import { STATION } from '../../support/places';
 import { show } from '../bookings/ride';
 
@@ -27,10 +29,11 @@ const FARE = { estimateFare: 1400, lines: bill(), fixedPriceFlag: false };
 const DROP = { description: 'Stow Hill', lat: 51.58, lng: -3.0, placeId: 'p1' };
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), answers: {} as Record<string, object> }));
+const phone = vi.hoisted(() => ({ position: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/position', async (original) => ({
   ...(await original<object>()),
-  currentPosition: async () => ({ ok: true, value: { lat: 51.5888, lng: -3.0004 } }),
+  currentPosition: () => phone.position(),
 }));
 vi.mock('@/maps/places', () => ({
   loadPlaces: async () => ({ reverseGeocode: async () => 'Queensway, Newport' }),
@@ -42,6 +45,9 @@ vi.mock('@/features/home/place/PlaceField', () => ({
     </button>
   ),
 }));
+
+const HERE = { lat: 51.5888, lng: -3.0004 };
+const at = (place: object, accuracyMetres = 12) => ({ ok: true, value: { ...place, accuracyMetres } });
 
 const open = () => show(<CabScreen />, {}, createAppStore(), cabPath(TOKEN));
 const boards = () => backend.call.mock.calls.filter(([name]) => name === 'board_cab').map(([, body]) => body);
@@ -57,6 +63,8 @@ beforeEach(() => {
     estimate: { ok: true, value: FARE },
     board_cab: { ok: true, value: { id: 'x', booking_id: 'QXKD2F', status: 'ACCEPTED' } },
   };
+  phone.position.mockReset();
+  phone.position.mockResolvedValue(at(HERE));
   backend.call.mockReset();
   backend.call.mockImplementation(async (name: string) => backend.answers[name]);
 });
@@ -79,20 +87,69 @@ describe('the page behind a cab’s code', () => {
       {
         token: TOKEN,
         pickup: { ...CAB.place, add: 'Queensway, Newport' },
-        from: { lat: 51.5888, lng: -3.0004 },
+        from: HERE,
         drop: { add: 'Stow Hill' },
         estimate: 1400,
       },
     ]);
   });
 
-  it('says in a whole sentence what a ride by the council’s card costs at most', async () => {
-    const card = { district: 'Newport', band: 'Tariff 1' };
-    backend.answers['estimate'] = { ok: true, value: { ...FARE, lines: { ...bill(), card } } };
+  it('says nothing of a position that the phone knows only roughly', async () => {
+    phone.position.mockResolvedValue(at({ lat: 51.6, lng: -3.0 }, 3000));
     open();
-    await sayWhereTo();
-    const link = await screen.findByRole('link', { name: 'the council’s card' });
-    expect(link.parentElement).toHaveTextContent(/final fare\. It is never more than the council’s card allows\.$/);
+    await take();
+    await waitFor(() => expect(boards()).toHaveLength(1));
+    expect(boards()[0]).not.toHaveProperty('from');
+  });
+
+  it('says where the phone is at the press, and not where it was as the page opened', async () => {
+    phone.position.mockResolvedValueOnce(at({ lat: 51.6, lng: -3.0 }));
+    open();
+    await take();
+    await waitFor(() => expect(boards()).toMatchObject([{ from: HERE }]));
+  });
+
+  it('does not wait for long for a phone that cannot say where it is', async () => {
+    phone.position.mockReset();
+    phone.position.mockReturnValue(new Promise(() => {}));
+    open();
+    await take();
+    await waitFor(() => expect(boards()).toHaveLength(1), { timeout: 5000 });
+    expect(boards()[0]).not.toHaveProperty('from');
+  }, 10_000);
+
+  describe('by the council’s card', () => {
+    const card = { district: 'Newport', band: 'Tariff 1', range: { low: 1250, high: 1640 }, charges: CHARGES };
+    const priced = (changes: object = {}) => {
+      backend.answers['estimate'] = { ok: true, value: { ...FARE, lines: { ...bill(), card }, ...changes } };
+    };
+
+    it('says in a whole sentence what the ride costs at most, and the range of most rides', async () => {
+      priced();
+      open();
+      await sayWhereTo();
+      const link = await screen.findByRole('link', { name: 'the council’s card' });
+      expect(link.parentElement).toHaveTextContent('It never shows more than the council’s card allows.');
+      expect(screen.getByText('£12 to £17, most rides')).toBeVisible();
+    });
+
+    it('says what cancelling and not coming cost, except to somebody with a need, whom neither costs anything', async () => {
+      priced();
+      open();
+      await sayWhereTo();
+      const fees = await screen.findByText(/The council’s card allows £2.50 if you cancel .*£4.00 if you do not come/);
+      expect(fees).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: opener }));
+      await userEvent.click(screen.getByRole('checkbox', { name: new RegExp(quiet) }));
+      await waitFor(() => expect(fees).not.toBeInTheDocument());
+    });
+
+    it('says of a fixed price that the taximeter may make it less', async () => {
+      priced({ fixedPriceFlag: true });
+      open();
+      await sayWhereTo();
+      expect(await screen.findByText(/or less if the taximeter shows less/)).toBeVisible();
+    });
   });
 
   it('keeps the id of a press that nobody answered, so that it makes one ride', async () => {

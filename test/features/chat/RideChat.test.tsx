@@ -1,11 +1,12 @@
 import { loadFirebase } from '@/backend/later/load';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
-import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
+import { CHAT_AFTER_HOURS, CHAT_MAX_CHARACTERS } from '@/domain/limits';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { RideChat } from '@/features/chat/RideChat';
 import { ride, show } from '../bookings/ride';
 
@@ -94,7 +95,7 @@ describe('the chat of a ride', () => {
     expect(backend.send).not.toHaveBeenCalled();
     await userEvent.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
     expect(backend.send).toHaveBeenCalledExactlyOnceWith(
-      ride().id,
+      { bookingId: ride().id, since: 0 },
       expect.objectContaining({ message: 'One\ntwo', type: 'rider', source: 'web' }),
     );
     expect(field).toHaveValue('');
@@ -112,6 +113,33 @@ describe('the chat of a ride', () => {
     expect(field).toHaveValue('On my way');
   });
 
+  it.each([
+    ['the ride has ended', async (end: () => void) => act(end)],
+    [
+      'the chat was closed',
+      async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Close messages' }));
+        await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+      },
+    ],
+  ])('tells its writer of a refused message after %s', async (_, leave) => {
+    let refuse = (_error: Error) => {};
+    backend.send.mockReturnValue(
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      }),
+    );
+    const { update } = show(<RideChat booking={taken()} side="rider" />);
+    arrive([]);
+    await open();
+    await userEvent.type(screen.getByRole('textbox'), 'My bag is in the boot{Enter}');
+    await leave(() => update(<RideChat booking={taken({ status: 'COMPLETE' })} side="rider" />));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await act(async () => refuse(new Error('PERMISSION_DENIED: Permission denied')));
+    expect(screen.getByText(/This message could not be sent/)).toBeInTheDocument();
+    expect(screen.getByText(/My bag is in the boot/)).toBeInTheDocument();
+  });
+
   it('shows a driver only messages since they accepted', () => {
     show(<RideChat booking={taken({ accepted_time: 5000 })} side="driver" />);
     expect(backend.watch.mock.calls.map(([asked]) => asked)).toEqual([{ bookingId: ride().id, since: 5000 }]);
@@ -127,6 +155,23 @@ describe('the chat of a ride', () => {
       expect.stringMatching(/^Dana Okafor: Two minutes/),
     ]);
     expect(backend.watch.mock.calls.map(([asked]) => asked)).toEqual([{ bookingId: ride().id, since: 0 }]);
+  });
+
+  it('becomes read-only on an open screen a day after the payment', async () => {
+    const left = 90_000;
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const paid_time = Date.now() - CHAT_AFTER_HOURS * HOUR_MS + left;
+    showChat(taken({ status: 'PAID', paid_time, tripdate: paid_time }));
+    arrive([HELLO]);
+    act(() => screen.getByRole('button', { name: /^Messages with Dana/ }).click());
+    expect(screen.getByRole('textbox')).toBeInTheDocument();
+    act(() => {
+      vi.advanceTimersByTime(left + MINUTE_MS);
+    });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByText(/no more messages can be sent/)).toBeInTheDocument();
+    expect(screen.getByText('I am by the flower stall')).toBeInTheDocument();
   });
 
   it('is read-only once the ride is over', async () => {

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Places } from '@/backend/desk/places';
 import type { OpenRidesRead } from '@/backend/desk/openRides';
 import type { Observer } from '@/backend/connection/observe';
 import { Announcer } from '@/components/ui/message/Announcer';
+import { type MessageKey, messages } from '@/domain/messages';
 import { encodePolyline } from '@/domain/place/encodedPolyline';
 import type { DeskViewer } from '@/domain/ride/bookingSearch';
 import type { Booking } from '@/domain/ride/booking';
 import { roomRideOf } from '@/domain/ride/control/roomRide';
-import { MINUTE_MS } from '@/domain/time/durations';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { ControlRoom, type RoomMap } from '@/features/control/ControlRoom';
 import { WallButton } from '@/features/control/WallButton';
 import { show } from '../bookings/ride';
@@ -20,7 +21,10 @@ const world = vi.hoisted(() => ({
   asked: null as unknown,
   map: null as unknown,
   hear: (_places: unknown) => {},
+  followed: [] as readonly string[],
+  connected: true,
 }));
+vi.mock('@/state/connection', () => ({ useConnected: () => world.connected, useShownFrom: () => null }));
 vi.mock('@/backend/connection/apiClient', async () => (await import('../queue/desk')).backend);
 vi.mock('@/backend/desk/openRides', () => ({
   watchOpenRides: (arg: unknown, observer: Observer<unknown>) => {
@@ -31,7 +35,7 @@ vi.mock('@/backend/desk/openRides', () => ({
 vi.mock('@/backend/desk/places', () => ({
   followPlaces: (hear: (places: unknown) => void) => {
     world.hear = hear;
-    return { follow: () => {}, stop: () => {} };
+    return { follow: (drivers: readonly string[]) => Object.assign(world, { followed: drivers }), stop: () => {} };
   },
 }));
 vi.mock('@/backend/rides/needs', async () => ({ watchNeeds: (await import('../queue/desk')).watchNeeds }));
@@ -60,25 +64,27 @@ function tell(rides: Booking[], isCut = false): void {
     (world.rides as Observer<OpenRidesRead>).next({ rides: rides.flatMap((ride) => roomRideOf(ride) ?? []), isCut }),
   );
 }
-function open(rides: Booking[], address = '/', viewer: DeskViewer = { usertype: 'admin' }): void {
-  show(
-    <>
-      <Announcer />
-      <WallButton />
-      <ControlRoom
-        viewer={viewer}
-        renderMap={(room: RoomMap) => {
-          world.map = room;
-          return <p>the map</p>;
-        }}
-      />
-    </>,
-    {},
-    undefined,
-    address,
-  );
+const theRoom = (viewer: DeskViewer) => (
+  <>
+    <Announcer />
+    <WallButton />
+    <ControlRoom
+      viewer={viewer}
+      renderMap={(room: RoomMap) => {
+        world.map = room;
+        return <p>the map</p>;
+      }}
+    />
+  </>
+);
+/** The room before the database has answered. */
+const enter = (address = '/', viewer: DeskViewer = { usertype: 'admin' }) =>
+  show(theRoom(viewer), {}, undefined, address);
+function open(rides: Booking[], address = '/', viewer?: DeskViewer): void {
+  enter(address, viewer);
   tell(rides);
 }
+const fail = (key: MessageKey) => act(() => (world.rides as Observer<OpenRidesRead>).error({ key }));
 const map = () => world.map as RoomMap;
 const hear = (places: Places) => act(() => world.hear(places));
 const rows = () =>
@@ -97,6 +103,7 @@ beforeEach(() => {
   desk.call.mockReset().mockResolvedValue({ ok: true, value: {} });
   Object.assign(desk, { queue: null, cabs: [], needs: {} });
   desk.rides.clear();
+  world.connected = true;
 });
 
 describe('the board', () => {
@@ -145,6 +152,55 @@ describe('the board', () => {
     open([]);
     tell([waiting('A')], true);
     expect(screen.getByText(/More rides are open than the board reads/)).toBeInTheDocument();
+  });
+});
+
+describe('on the full hour', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** The next question is asked, and nobody has answered it yet. */
+  function strike(): void {
+    const before = world.asked;
+    act(() => void vi.advanceTimersByTime(MINUTE_MS));
+    expect(world.asked).not.toEqual(before);
+  }
+  function openBefore(address?: string): void {
+    vi.setSystemTime(12 * HOUR_MS - MINUTE_MS / 2);
+    open([waiting('A'), coming('B')], address);
+  }
+
+  it('keeps its rows, the focus and its cabs while the next question is under way', () => {
+    openBefore();
+    const focused = row('A');
+    act(() => focused.focus());
+    strike();
+    expect(rows()).toBe('AB');
+    expect(focused).toHaveFocus();
+    expect(world.followed).toEqual(['driver-B']);
+    tell([waiting('A')]);
+    expect(rows()).toBe('A');
+  });
+
+  it('has nothing left once the next question is refused', () => {
+    openBefore();
+    strike();
+    fail('permission_denied');
+    expect(rows()).toBe('');
+    expect(screen.getByText(messages.permission_denied)).toBeInTheDocument();
+  });
+
+  it('keeps nothing for another viewer', () => {
+    const { update } = enter();
+    tell([waiting('A')]);
+    update(theRoom({ usertype: 'fleetadmin', uid: 'fleet-1' }));
+    expect(rows()).toBe('');
+  });
+
+  it('keeps the wall', () => {
+    openBefore('/?wall=1');
+    strike();
+    expect(screen.getByRole('region', { name: 'Wall view' })).toHaveTextContent('R. A.');
   });
 });
 
@@ -339,5 +395,36 @@ describe('the wall', () => {
     key('Escape');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Wall view' })).toBeNull());
     vi.unstubAllGlobals();
+  });
+
+  const wall = () => screen.getByRole('region', { name: 'Wall view' });
+
+  it('says nothing of open rides that it does not know', () => {
+    enter('/?wall=1');
+    expect(wall()).toHaveTextContent('Loading rides');
+    expect(wall()).not.toHaveTextContent(/No ride|Waiting|Needs you/);
+    fail('permission_denied');
+    expect(wall()).toHaveTextContent(messages.permission_denied);
+    expect(wall()).not.toHaveTextContent(/Loading|No ride|Waiting/);
+  });
+
+  it('tells no open ride from none that the filters leave', () => {
+    open([waiting('A')], '/?wall=1&state=atDoor');
+    expect(wall()).toHaveTextContent('No ride matches these filters.');
+    tell([]);
+    expect(wall()).toHaveTextContent('No ride matches these filters.');
+  });
+
+  it('says that no ride is open only when it knows', () => {
+    open([], '/?wall=1');
+    expect(wall()).toHaveTextContent('No ride is open.');
+    expect(wall()).toHaveTextContent('Waiting0');
+  });
+
+  it('says itself that the connection is gone', () => {
+    world.connected = false;
+    open([waiting('A')], '/?wall=1');
+    expect(within(wall()).getByText(messages.offline)).toBeInTheDocument();
+    expect(wall()).toHaveTextContent('R. A.');
   });
 });

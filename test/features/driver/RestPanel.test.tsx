@@ -5,7 +5,9 @@ import { loadFirebase } from '@/backend/later/load';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import type { UserProfile } from '@/domain/people/user';
 import { RestPanel } from '@/features/driver/RestPanel';
-import { show } from '../bookings/ride';
+import { bookingsGroup } from '@/state/personal';
+import { createAppStore } from '@/state/store';
+import { reached, show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), setDuty: vi.fn(), day: null as object | null }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), setDuty: backend.setDuty }));
@@ -18,7 +20,7 @@ vi.mock('@/backend/money/ownDays', async (original) => ({
   },
 }));
 
-const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
+const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0, heardAt: 0 };
 
 const panel = (changes: Partial<UserProfile>) => {
   const driver = { approved: true, walletBalance: 500, dutyUntil: Date.now() + 86_400_000, ...changes } as UserProfile;
@@ -115,6 +117,27 @@ describe('the day so far', () => {
     backend.day = { driverShare: 4000, rides: 2 };
     show(panel({}));
     expect(figures()).toEqual(['Earned today £40.00', 'Rides 2', 'Wallet £5.00']);
+  });
+});
+
+describe('today’s rides', () => {
+  it('have what was earned and what is unpaid, and no bill that was made void', () => {
+    const store = createAppStore();
+    const drop = (add: string) => ({ lat: 51.5, lng: -3, add, zone: null });
+    const common = { trip_end_time: Date.now() };
+    store.dispatch(
+      bookingsGroup.actions.received([
+        reached({ ...common, id: '-C', status: 'COMPLETE', drop: drop('Newport Market') }),
+        reached({ ...common, id: '-B', status: 'PENDING', drop: drop('Caerleon') }),
+        reached({ ...common, id: '-A', status: 'CANCELLED', drop: drop('Tredegar House'), cancelled_by: 'admin' }),
+      ]),
+    );
+    show(panel({}), {}, store);
+    const list = within(screen.getByRole('region', { name: 'Today’s rides' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    expect(list.getByText('Newport Market').closest('li')).toHaveTextContent('£12.00');
+    expect(list.getByText('Caerleon').closest('li')).toHaveTextContent('Unpaid');
+    expect(list.queryByText('Tredegar House')).toBeNull();
   });
 });
 

@@ -145,7 +145,6 @@ describe('suspending drivers together', () => {
         reason: 'Strike',
         suspended_for: 'desk',
         until: '',
-        unless_suspended: true,
       })),
     );
 
@@ -247,7 +246,6 @@ describe('other edits of drivers together', () => {
         reason: 'Medical',
         suspended_for: 'authority',
         until: '',
-        unless_suspended: true,
       },
     ]);
   });

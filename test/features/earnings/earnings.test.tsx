@@ -44,6 +44,7 @@ const backend = vi.hoisted(() => ({
   drivers: null as unknown,
   driverDays: null as unknown,
   hours: null as unknown,
+  readFleetDrivers: vi.fn(),
 }));
 vi.mock('@/backend/money/earnings', async (original) => ({
   ...(await original<object>()),
@@ -91,6 +92,11 @@ vi.mock('@/backend/money/driverDays', () => ({
     observer.next(backend.driverDays as Record<string, DriverTotals> | null);
     return () => {};
   },
+}));
+
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  readFleetDrivers: backend.readFleetDrivers,
 }));
 
 beforeEach(() => {
@@ -385,6 +391,18 @@ describe('driver earning', () => {
       { fleetadmin: uid, ...latestMonths(today(), 3) },
       { fleetadmin: uid, from: '2024-01', to: '2024-12' },
     ]);
+  });
+
+  it('lets a fleet admin offer terms to a driver who earned nothing in these months, and to nobody who has left', async () => {
+    const { uid, profile } = account('fleetadmin');
+    const newcomer = { ...profile, id: 'n', usertype: 'driver', firstName: 'Nia', lastName: 'Rees' };
+    backend.readFleetDrivers.mockResolvedValue({ ok: true, value: [newcomer] });
+    open('fleetadmin', { a: driver('Dana', 1000) });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Driver to offer terms to' }));
+    const list = within(await screen.findByRole('listbox', { name: /drivers found/ }));
+    expect(list.getAllByRole('option')).toHaveLength(1);
+    expect(list.getByRole('option')).toHaveTextContent('Nia Rees');
+    expect(backend.readFleetDrivers).toHaveBeenCalledExactlyOnceWith(uid);
   });
 
   it('has the tips beside the earning, in the rows, the sums, the chart and the export', async () => {

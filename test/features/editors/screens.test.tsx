@@ -226,11 +226,11 @@ describe('promos', () => {
     expect(screen.getByRole('cell', { name: 'Ended 31 Aug 2020' })).toBeInTheDocument();
     await press('Edit SUMMER');
     expect(screen.getByLabelText('Used by')).toBeDisabled();
-    // The text of an expired promo can still be edited, but its end cannot move to another past day.
+    // The text of an expired promo can still be edited, but its end does not move any more.
     fill('Description', 'Last year’s');
     fill(/^Valid until/, '2020-09-30');
     await press('Save');
-    expect(screen.getByText('This day has passed, so the promo could not be used.')).toBeInTheDocument();
+    expect(screen.getByText(/^This promo has ended/)).toBeInTheDocument();
     fill(/^Valid until/, '2020-08-31');
     await press('Save');
     await waitFor(() => expect(sent()).toMatchObject([{ mode: 'Update', row: { promo_description: 'Last year’s' } }]));

@@ -3,7 +3,7 @@ import * as welsh from '@/languages/cy/entry/follow';
 import { upTo } from '@/languages/cy/public/fareCard';
 
 it.each([
-  [1, 'Mae’r tacsi tua 1 funud o’r man codi'],
+  [1, 'Mae’r tacsi tua 1 munud o’r man codi'],
   [2, 'Mae’r tacsi tua 2 funud o’r man codi'],
   [5, 'Mae’r tacsi tua 5 munud o’r man codi'],
   [11, 'Mae’r tacsi tua 11 munud o’r man codi'],

@@ -156,6 +156,7 @@ async function withTrip(role: 'rider' | 'admin' = 'rider') {
   await screen.findByRole('radio', { name: /Black Cab.*£/ });
   return shown;
 }
+const pickMeUp = () => screen.getAllByRole('button', { name: 'Pick me up where I am' })[0] as HTMLElement;
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
 it('a trip holds the zones that the server found for its points', async () => {
@@ -254,6 +255,29 @@ describe('the points of the trip', () => {
     device.at({ lat: 51.522, lng: -0.126 });
     show(<BookingScreen />);
     await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
+  });
+
+  it('leaves the pickup to a rider whose device knows only roughly where they are, and says so on request', async () => {
+    device.at({ lat: 51.522, lng: -0.126 }, 800);
+    const { user, store } = show(<BookingScreen />);
+    await waitFor(() => expect(device.asked).toBe(1));
+    await act(async () => {});
+    expect(field('Pickup')).toHaveValue('');
+    expect(world.reverseGeocode).not.toHaveBeenCalled();
+    expect(selectMessage(store.getState())).toBeNull();
+    await user.click(pickMeUp());
+    await waitFor(() => expect(selectMessage(store.getState())?.key).toBe('location_rough'));
+    expect(field('Pickup')).toHaveValue('');
+    device.at({ lat: 51.522, lng: -0.126 }, 100);
+    await user.click(pickMeUp());
+    await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
+  });
+
+  it('calls the rider’s position a point on the map where nobody can name it', async () => {
+    world.reverseGeocode.mockRejectedValue(new Error('no geocoding result'));
+    device.at({ lat: 51.522, lng: -0.126 });
+    show(<BookingScreen />);
+    await waitFor(() => expect(field('Pickup')).toHaveValue('Point on the map'));
   });
 
   it('does not put the position into a field that the rider is typing in', async () => {

@@ -22,11 +22,14 @@ type Body = { id: string; estimate: number; again?: true };
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   drawn: 0,
+  /** What an id waits for. */
+  here: Promise.resolve(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
-  newBookingId: () => {
+  newBookingId: async () => {
+    await backend.here;
     backend.drawn += 1;
     return `booking-${backend.drawn}`;
   },
@@ -85,6 +88,11 @@ function setUp() {
     return {
       step: () => result.current.step,
       press: (wish = WISH) => act(() => result.current.press(wish, 'rider', NOW)),
+      /** Asks for the fare, and does not wait for what follows it. */
+      pressSlowly: () =>
+        act(async () => {
+          void result.current.press(WISH, 'rider', NOW);
+        }),
       book: (wish = WISH) => act(() => result.current.book(wish, ESTIMATE)),
       bookAgain: () => act(() => result.current.book(WISH, ESTIMATE, { again: true })),
       bookTwice: () =>
@@ -113,6 +121,7 @@ function setUp() {
 beforeEach(() => {
   backend.call.mockReset();
   backend.drawn = 0;
+  backend.here = Promise.resolve();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -164,6 +173,23 @@ describe('booking a ride', () => {
         booking_type_web: true,
       },
     ]);
+  });
+
+  it('offers the fare before there is an id, and sends the booking as soon as there is one', async () => {
+    let arrives = () => {};
+    backend.here = new Promise((resolve) => {
+      arrives = resolve;
+    });
+    answers({ ok: true, value: BOOKED });
+    const form = setUp();
+    await form.pressSlowly();
+    expect(form.step()).toMatchObject({ at: 'confirm', booking: false });
+    await form.bookSlowly();
+    expect(form.step()).toMatchObject({ at: 'confirm', booking: true });
+    expect(bodiesOf('create_booking')).toEqual([]);
+    await act(async () => arrives());
+    expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1']);
+    expect(form.step()).toEqual({ at: 'booked', answer: BOOKED });
   });
 
   it('leads to the open bill that is paid first', async () => {

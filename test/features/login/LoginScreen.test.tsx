@@ -1,3 +1,4 @@
+import { loadFirebase } from '@/backend/later/load';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -10,18 +11,33 @@ import LoginScreen from '@/features/login/LoginScreen';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
 
+await loadFirebase();
+
 const backend = vi.hoisted(() => ({
   signIn: vi.fn<(email: string, password: string) => Promise<Outcome<{ uid: string }>>>(),
   sendResetMail: vi.fn<(email: string) => Promise<Outcome<'reset_mail_sent'>>>(),
 }));
+const sms = vi.hoisted(() => ({
+  sendOtp: vi.fn<(mobile: string) => Promise<Outcome<string>>>(),
+  mobileSignIn: vi.fn<(id: string, code: string) => Promise<Outcome<{ uid: string }>>>(),
+  hasProfile: async () => true,
+  emulatorOtp: async () => null,
+}));
+const api = vi.hoisted(() => ({ call: vi.fn() }));
 
 vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({ ...(await original<object>()), ...backend }));
+vi.mock('@/backend/people/signIn/phoneSignIn', () => sms);
+vi.mock('@/backend/connection/apiClient', () => api);
 vi.mock('@/backend/connection/publicData', () => ({ readPublicData: async () => null }));
 
 beforeEach(() => {
   vi.clearAllMocks();
   backend.signIn.mockResolvedValue({ ok: true, value: { uid: 'rider-1' } });
   backend.sendResetMail.mockResolvedValue({ ok: true, value: 'reset_mail_sent' });
+  let messages = 0;
+  sms.sendOtp.mockImplementation(async () => ({ ok: true, value: `message-${(messages += 1)}` }));
+  sms.mobileSignIn.mockResolvedValue({ ok: true, value: { uid: 'rider-1' } });
+  api.call.mockResolvedValue({ ok: true, value: { users: ['rider-1'] } });
 });
 
 function show(store = createAppStore()) {
@@ -124,6 +140,57 @@ describe('the ways to log in', () => {
     await user.click(screen.getByRole('tab', { name: 'Email' }));
     await user.tab();
     expect(email).toHaveFocus();
+  });
+});
+
+describe('a code by SMS', () => {
+  /** Types a number and asks for the code to it. */
+  async function askForCode() {
+    const shown = show();
+    await shown.user.click(screen.getByRole('tab', { name: 'Phone' }));
+    await shown.user.type(await screen.findByLabelText('Phone'), '07700900123');
+    await shown.user.click(screen.getByRole('button', { name: 'Request OTP' }));
+    expect(await screen.findByText('+447700900123')).toBeInTheDocument();
+    return shown;
+  }
+  const isAskedForNumber = () => screen.findByRole('button', { name: 'Request OTP' });
+
+  it('is asked for with the number that it went to, also again, and signs in', async () => {
+    const { user } = await askForCode();
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(sms.sendOtp.mock.calls.map(([to]) => to)).toEqual(['+447700900123', '+447700900123']));
+    await user.type(screen.getByLabelText('OTP'), '234567');
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(sms.mobileSignIn).toHaveBeenCalledExactlyOnceWith('message-2', '234567');
+  });
+
+  it('is not asked for without its number after a look at the other tab', async () => {
+    const { user } = await askForCode();
+    await user.click(screen.getByRole('tab', { name: 'Email' }));
+    await user.click(screen.getByRole('tab', { name: 'Phone' }));
+    expect(await isAskedForNumber()).toBeInTheDocument();
+    expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
+  });
+
+  it('can be typed again if it was wrong, and given up', async () => {
+    sms.mobileSignIn.mockResolvedValue({ ok: false, failure: { key: 'otp_validate_error' } });
+    const { user } = await askForCode();
+    await user.type(screen.getByLabelText('OTP'), '234567');
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(screen.getByText('+447700900123')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await isAskedForNumber()).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone')).toHaveValue('07700900123');
+  });
+
+  it('is not asked for again once it is used, though it opened nothing', async () => {
+    const { user } = await askForCode();
+    api.call.mockResolvedValue({ ok: false, failure: { key: 'mobile_not_proven' } });
+    await user.type(screen.getByLabelText('OTP'), '234567');
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await isAskedForNumber()).toBeInTheDocument();
   });
 });
 

@@ -14,6 +14,7 @@ const world = vi.hoisted(() => ({
   calls: [] as [string, Record<string, unknown>][],
   rows: [] as unknown[],
   asked: [] as number[],
+  drawn: 0,
   features: { allowCriticalEdits: true },
 }));
 vi.mock('@/backend/connection/apiClient', () => ({
@@ -26,7 +27,10 @@ vi.mock('@/backend/connection/config', async (original) => {
   const configured = await original<typeof import('@/backend/connection/config')>();
   return { config: { ...configured.config, features: world.features } };
 });
-vi.mock('@/backend/money/wallet', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/money/wallet', async (original) => ({
+  ...(await original<object>()),
+  newRequestId: () => (world.drawn++ === 0 ? 'fresh' : `fresh ${world.drawn}`),
+}));
 vi.mock('@/backend/desk/pushes', async (original) => ({
   ...(await original<object>()),
   watchPushNotifications: (rows: number, observer: Observer<Listed<PushNotification>[]>) => {
@@ -55,7 +59,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name }).t
 const callsOf = (name: string) => world.calls.filter(([called]) => called === name).map(([, body]) => body);
 
 beforeEach(() => {
-  Object.assign(world, { answers: {}, calls: [], rows: [], asked: [], features: world.features });
+  Object.assign(world, { answers: {}, calls: [], rows: [], asked: [], drawn: 0, features: world.features });
   world.features.allowCriticalEdits = true;
 });
 
@@ -83,7 +87,7 @@ describe('a push', () => {
     expect(callsOf('send_push')).toEqual([]);
     await press('Send');
     expect(await screen.findByText('1,198 delivered, 2 no longer reached.')).toBeInTheDocument();
-    expect(callsOf('send_push')).toEqual(Array.from({ length: 3 }, () => ({ id: 'fresh', ...COMPOSED })));
+    expect(callsOf('send_push')).toEqual(Array.from({ length: 3 }, () => ({ id: 'fresh', ...COMPOSED, seen: null })));
     await press('OK');
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   });
@@ -116,10 +120,37 @@ describe('a push', () => {
     expect(screen.getByLabelText('Title')).toHaveValue(' Bridge ');
   });
 
+  it('has one id until it is sent, however often a lost answer is asked for again', async () => {
+    const lost = { ok: false, failure: { key: 'no_answer' } };
+    const counted = () => ok({ people: 3, more: false });
+    world.answers = {
+      count_push: [counted(), counted(), counted()],
+      send_push: [lost, progress(3, true), progress(3, true)],
+    };
+    await compose();
+    const send = async () => {
+      await press('Continue');
+      await press('Send');
+      await press('OK');
+    };
+    await send();
+    expect(screen.getByLabelText('Title')).toHaveValue(' Bridge ');
+    await send();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+    await press('Drivers');
+    await press('Android');
+    type('Title', 'Bridge');
+    type('Message', 'Closed.');
+    await send();
+    const [first, second, third] = callsOf('send_push').map(({ id }) => id);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('can be stored for later', async () => {
     await compose();
     await press('Keep for later');
-    await waitFor(() => expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED }]));
+    await waitFor(() => expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED, seen: null }]));
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   });
 });
@@ -131,7 +162,7 @@ it('what is typed while the one before is on its way stays', async () => {
   await press('Keep for later');
   type('Message', 'Closed until Monday.');
   await act(async () => arrive(ok({ id: 'fresh' })));
-  expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED }]);
+  expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED, seen: null }]);
   expect(screen.getByLabelText('Message')).toHaveValue('Closed until Monday.');
 });
 
@@ -194,6 +225,76 @@ describe('the table', () => {
     await press('Remove: News b');
     await press('Remove');
     await waitFor(() => expect(callsOf('save_push').at(-1)).toEqual({ id: 'b' }));
+  });
+
+  it('says that another desk has changed a stored push, and keeps this desk’s over what it then knows', async () => {
+    world.rows = [push('b', { sentAt: undefined, state: undefined })];
+    world.answers = { save_push: [{ ok: false, failure: { key: 'changed_since' } }] };
+    show(<NotificationsScreen />);
+    await press('Edit: News b');
+    type('Title', 'Mine');
+    world.rows[0] = push('b', { sentAt: undefined, state: undefined, title: 'Theirs' });
+    await press('Save changes');
+    expect(await screen.findByText(/Somebody else has changed this since you saw it/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    await press('OK');
+    await press('Save changes');
+    await waitFor(() => expect(callsOf('save_push')).toHaveLength(2));
+    expect(callsOf('save_push').map(({ seen }) => (seen as { title: string }).title)).toEqual(['News b', 'Theirs']);
+  });
+
+  it('sends a stored push as this desk sees it, and says so if another desk has changed it', async () => {
+    const stored = { sentAt: undefined, state: undefined };
+    world.rows = [push('b', stored)];
+    world.answers = {
+      count_push: [ok({ people: 1, more: false }), ok({ people: 1, more: false })],
+      send_push: [{ ok: false, failure: { key: 'changed_since' } }, progress(1, true)],
+    };
+    show(<NotificationsScreen />);
+    await press('Send: News b');
+    await press('Send');
+    expect(await screen.findByText(/Somebody else has changed this since you saw it/)).toBeInTheDocument();
+    await press('OK');
+    await press('Edit: News b');
+    type('Title', 'Mine');
+    await press('Continue');
+    await press('Send');
+    await waitFor(() => expect(callsOf('send_push')).toHaveLength(2));
+    const text = { usertype: 'driver', devicetype: 'All', title: 'News b', body: 'Closed on Sunday.' };
+    expect(callsOf('send_push')).toEqual([
+      { id: 'b', ...text, seen: text },
+      { id: 'b', ...text, title: 'Mine', seen: text },
+    ]);
+  });
+
+  it('a change that was refused at Send is sent over what this desk then knows', async () => {
+    const stored = { sentAt: undefined, state: undefined };
+    world.rows = [push('b', stored)];
+    world.answers = {
+      count_push: [ok({ people: 1, more: false }), ok({ people: 1, more: false })],
+      send_push: [{ ok: false, failure: { key: 'changed_since' } }, progress(1, true)],
+    };
+    show(<NotificationsScreen />);
+    await press('Edit: News b');
+    type('Title', 'Mine');
+    await press('Continue');
+    world.rows[0] = push('b', { ...stored, title: 'Theirs' });
+    await press('Send');
+    await press('OK');
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    await press('Continue');
+    await press('Send');
+    await screen.findByText('1 delivered, 2 no longer reached.');
+    expect(callsOf('send_push').map(({ seen }) => (seen as { title: string }).title)).toEqual(['News b', 'Theirs']);
+  });
+
+  it('finishes only the push that it shows, not one that is gone by now', async () => {
+    world.rows = [push('a', { state: 'sending', delivered: 500 })];
+    world.answers = { send_push: [{ ok: false, failure: { key: 'changed_since' } }] };
+    show(<NotificationsScreen />);
+    await press('Finish: News a');
+    await screen.findByText(/Somebody else has changed this since you saw it/);
+    expect(callsOf('send_push')).toMatchObject([{ id: 'a', seen: { title: 'News a' } }]);
   });
 
   it('reads older pushes in pages', async () => {

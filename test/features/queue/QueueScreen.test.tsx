@@ -63,6 +63,11 @@ describe('the list', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Put first by Ada Reed: A child alone');
   });
 
+  it('names who put a ride first that a driver gave back, without the reason, which the audit has', () => {
+    open([waiting('A', { put_first: { at: 1, by: 'admin-1' } })]);
+    expect(screen.getByText(/^Put first/).closest('p')).toHaveTextContent(/^Put first by Ada Reed$/);
+  });
+
   it('does not claim to know how many wait beyond the rows it follows', () => {
     open(Array.from({ length: PAGE_SIZE }, (_row, index) => waiting(String.fromCharCode(65 + index))));
     expect(screen.getByRole('status')).toHaveTextContent('At least 20 riders are waiting.');

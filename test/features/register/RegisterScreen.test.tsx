@@ -243,6 +243,8 @@ describe('a sign-in without a profile', () => {
     await waitFor(() => expect(sent('user_signup')).toHaveLength(1));
     const [{ regData }] = sent('user_signup') as [{ regData: object }];
     expect(regData).toMatchObject({ email: 'rider@example.com', mobile: '+447700900123' });
+    // Nobody who only typed the email is in the way.
+    expect(sent('check_user_exists')).toEqual([{ mobile: '+447700900123' }]);
     expect(regData).not.toHaveProperty('password');
   });
 });

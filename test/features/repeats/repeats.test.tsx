@@ -311,6 +311,19 @@ describe('a run of a school', () => {
     expect(screen.getByText(/^Booked, without its driver\. The driver could not reach it/)).toBeInTheDocument();
   });
 
+  it('says of each booked ride no more than that to its rider, whom the driver’s affairs do not concern', () => {
+    const at = (days: number) => instantOf(day(days), 495, DEFAULT_TIME_ZONE);
+    backend.repeat = run({
+      days: {
+        [day(2)]: { booking: '-Oaaaaaaaaaaaaaaaaa2', estimate: 900, at: at(2), given: true },
+        [day(3)]: { booking: '-Oaaaaaaaaaaaaaaaaa3', estimate: 900, at: at(3), without: 'driver_in_debt' },
+      },
+    });
+    open(false);
+    expect(screen.getAllByText('Booked')).toHaveLength(2);
+    expect(screen.queryByText(/its driver|papers/)).toBeNull();
+  });
+
   it('stays a run as it is changed, and says before which days change', async () => {
     backend.repeat = run();
     open();
@@ -319,7 +332,8 @@ describe('a run of a school', () => {
     expect(dialog.getByText('No day of the next four weeks changes.')).toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('If nobody is at the door'), 'fee');
     await userEvent.clear(dialog.getByLabelText('Fee if nobody is at the door'));
-    await userEvent.type(dialog.getByLabelText('Fee if nobody is at the door'), '4.50');
+    await userEvent.type(dialog.getByLabelText('Fee if nobody is at the door'), '4.50 each');
+    expect(dialog.getByLabelText('Fee if nobody is at the door')).toHaveAccessibleDescription(/The fee stays £4\.50/);
     await userEvent.selectOptions(dialog.getByLabelText('Days'), 'weekdays');
     expect(dialog.getByText(/^Without a ride from now on: /)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

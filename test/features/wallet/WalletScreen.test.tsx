@@ -12,7 +12,7 @@ import type { UserProfile } from '@/domain/people/user';
 import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { statementCsv } from '@/components/wallet/statement';
 import WalletScreen from '@/features/wallet/WalletScreen';
-import { authActions } from '@/state/auth';
+import { authActions, profileMerged } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
@@ -213,6 +213,30 @@ describe('withdrawing', () => {
     expect(dialog).toHaveTextContent('£20.00 goes back to the cards it came from.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(backend.call).toHaveBeenCalledWith('withdraw', { id: 'request-1', amount: 2000 });
+  });
+
+  it('stays one request though the first, whose answer was lost, took what the bank was asked for', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    backend.payments = { a: topUp(2000) };
+    const { store } = open(toppedUp);
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '10');
+    await userEvent.type(within(dialog).getByLabelText('Bank name'), 'Barclays');
+    await userEvent.type(within(dialog).getByLabelText('Sort code'), '200056');
+    await userEvent.type(within(dialog).getByLabelText('Account number'), '55779911');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    const left = { walletBalance: 1500, walletSources: { bonus: 0, credit: 0, topup: 1500 } };
+    act(() => void store.dispatch(profileMerged(left)));
+    expect(within(dialog).queryByLabelText('Sort code')).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    const asked = { id: 'request-1', amount: 1000 };
+    expect(backend.call.mock.calls.map(([, body]) => body)).toEqual([
+      { ...asked, bank: { bankName: 'Barclays', bankCode: '200056', bankAccount: '55779911' } },
+      asked,
+    ]);
   });
 
   it('asks for one if a card is too old to take the money', async () => {

@@ -172,7 +172,7 @@ describe('zones', () => {
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
     await press(at(2, 2), at(9, 2), at(9, 9));
-    expect(screen.getByText(/This overlaps with West/)).toBeInTheDocument();
+    expect(screen.getByText('This overlaps with West. Where zones overlap, the smallest decides.')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('switch'));
     expect(screen.queryByText(/This overlaps/)).not.toBeInTheDocument();
   });

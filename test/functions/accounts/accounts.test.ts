@@ -9,6 +9,7 @@ import {
   authAccounts,
   bareAccount,
   callFrom,
+  changeAccount,
   form,
   newAddress,
   newAttempt,
@@ -22,6 +23,8 @@ import {
   signedUp,
   signUp,
 } from './newcomers';
+import { identityPath } from '../../../functions/src/store/identityPath';
+import { titlesTold } from '../money/books';
 import { startHost } from '../ownHost';
 
 beforeAll(() => resetTown());
@@ -311,6 +314,73 @@ describe('somebody who is signed in without a profile', () => {
     const { uid, token } = await phoneSignIn(mobile);
     expect(await signedUp(form({ mobile, email: '', password: undefined }), { token })).toBe(uid);
     expect([(await profileOf(impostor))?.mobile, (await profileOf(uid))?.mobile]).toEqual(['', mobile]);
+  });
+
+  describe('by Google, whose email somebody else typed', () => {
+    const NAMES = { firstName: 'Nia', lastName: 'Prosser' };
+    const ownerOf = async (email: string) => (await db.get<{ uid: string }>(identityPath('email', email)))?.uid;
+    /** Somebody who registered by SMS and typed this email. */
+    async function typist(email: string) {
+      const mobile = newMobile();
+      const sms = await phoneSignIn(mobile);
+      await signedUp(form({ mobile, email: '', password: undefined }), sms);
+      const typed = await callFrom('update_profile', { ...NAMES, email, mobile }, sms);
+      expect(typed.status).toBe(200);
+      return { ...sms, mobile };
+    }
+
+    it('takes it, and whoever typed it is told and cannot type it again', async () => {
+      const email = newEmail();
+      const stranger = await typist(email);
+      expect((await signUp(form({ email }))).error?.code).toBe('user_exists');
+      const google = await providerSignIn('google.com', email);
+      expect(await signedUp(form({ email, password: undefined }), google)).toBe(google.uid);
+      expect([await ownerOf(email), (await profileOf(stranger.uid))?.email]).toEqual([google.uid, '']);
+      expect(await titlesTold({ uid: stranger.uid })).toEqual(['Your email was removed']);
+      const again = (typed: string) =>
+        callFrom('update_profile', { ...NAMES, email: typed, mobile: stranger.mobile }, stranger);
+      expect((await again(email)).error?.code).toBe('user_exists');
+      expect((await again('')).status).toBe(200);
+      expect((await again(newEmail())).status).toBe(200);
+    });
+
+    it('takes it in the profile once the email of the sign-in is verified, and not before', async () => {
+      const email = newEmail();
+      const stranger = await typist(email);
+      const regData = form({ email: newEmail(), password: undefined });
+      const google = await providerSignIn('google.com', regData.email);
+      await signedUp(regData, google);
+      const change = async (emailVerified: boolean) => {
+        await changeAccount(google.uid, { email, emailVerified });
+        return callFrom('update_profile', { ...NAMES, email, mobile: regData.mobile }, google);
+      };
+      expect((await change(false)).error?.code).toBe('user_exists');
+      expect((await change(true)).status).toBe(200);
+      expect([await ownerOf(email), await ownerOf(regData.email)]).toEqual([google.uid, undefined]);
+      expect((await profileOf(stranger.uid))?.email).toBe('');
+    });
+
+    it('has to ask the office where a suspended person typed it', async () => {
+      const email = newEmail();
+      const stranger = await typist(email);
+      await db.set(`users/${stranger.uid}/suspended`, true);
+      const google = await providerSignIn('google.com', email);
+      const refused = await signUp(form({ email, password: undefined }), google);
+      expect(refused.error?.code).toBe('contact_office');
+      expect(await ownerOf(email)).toBe(stranger.uid);
+    });
+
+    it('takes it also while a third person types it', async () => {
+      const [email, mobile] = [newEmail(), newMobile()];
+      const stranger = await typist(email);
+      const [google, sms] = [await providerSignIn('google.com', email), await phoneSignIn(mobile)];
+      const [first, second] = await Promise.all([
+        signUp(form({ email, password: undefined }), google),
+        signUp(form({ email, mobile, password: undefined }), sms),
+      ]);
+      expect([first.status, second.error?.code]).toEqual([200, 'user_exists']);
+      expect([await ownerOf(email), (await profileOf(stranger.uid))?.email]).toEqual([google.uid, '']);
+    });
   });
 
   it('by Google cannot leave the email out', async () => {

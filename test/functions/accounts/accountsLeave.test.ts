@@ -6,7 +6,7 @@ import { USER_TYPES } from '@/domain/people/user';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { deleteAccount } from '../../../functions/src/endpoints/account/delete_account';
 import { createPerson, type Person, signIn } from '../../support/accounts';
-import { STATION, profile, standAt } from '../../support/builders';
+import { newBookingId, STATION, profile, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule, stack, wholeTree } from '../../support/stack';
 import { expectBooksToAddUp, fund, historyOf } from '../money/books';
@@ -227,6 +227,7 @@ describe('the deletion of an account', () => {
     const driver = await driverAt(40);
     const id = await rideIn('PAID', rider, driver);
     await typeOn(id);
+    await db.set(`bookings/${id}/put_first`, { at: 1, by: 'admin', reason: 'A dialysis appointment' });
     await callOk(rider, 'rate_booking', { id, rating: 5 });
     await db.set(`chats/${id}/messages`, {
       m1: { message: 'I wait at the corner', from: rider.uid, type: 'rider', at: 1 },
@@ -237,7 +238,15 @@ describe('the deletion of an account', () => {
     const kept = await call(rider, 'delete_account', {});
     expect([kept.status, kept.error?.code]).toEqual([409, 'wallet_holds_money']);
     expect((await call(rider, 'delete_account', { forfeit_balance: true })).answer).toEqual({ deleted: true });
-    for (const text of ['Wilhelmina', 'Quartermaine', rider.email, rider.told.mobile, 'I wait at the corner', TYPED]) {
+    for (const text of [
+      'Wilhelmina',
+      'Quartermaine',
+      rider.email,
+      rider.told.mobile,
+      'I wait at the corner',
+      TYPED,
+      'dialysis',
+    ]) {
       expect((await placesOf(text)).filter(isOutsideRecords(rider)), text).toEqual([]);
     }
     expect(await profileOf(rider.uid)).toBeNull();
@@ -415,6 +424,43 @@ describe('the deletion of an account', () => {
     expect(await authAccounts({ localId: [rider.uid] })).toEqual([]);
     expect(await db.get('deletions')).toBeNull();
     expect(await db.get(`bookings/${id}/customer_name`)).toBe('Former rider');
+  });
+
+  it('that is not erased yet keeps the same sign-in from joining again, until it is', async () => {
+    const email = newEmail();
+    const before = await providerSignIn('google.com', email);
+    await db.set(`deletions/${before.uid}`, { at: Date.now() - 10 * 60_000 });
+    const regData = form({ password: undefined, email });
+    const tooSoon = await signUp(regData, { token: before.token });
+    await runSchedule('sweepAccounts');
+    expect([tooSoon.status, tooSoon.error?.code]).toEqual([409, 'account_being_deleted']);
+    expect(await profileOf(before.uid)).toBeNull();
+    const after = await providerSignIn('google.com', email);
+    expect(await signedUp(regData, { token: after.token })).toBe(after.uid);
+  });
+
+  it('of a long history takes the sign-in at once, so that who joins again has a new one that stays', async () => {
+    const email = newEmail();
+    const before = await providerSignIn('google.com', email);
+    const regData = form({ password: undefined, email });
+    expect(await signedUp(regData, { token: before.token })).toBe(before.uid);
+    const driver = await driverAt(60);
+    const ridden = await readBooking(
+      await rideIn('COMPLETE', { ...before, email, password: '', role: 'rider' }, driver),
+    );
+    const history = Array.from({ length: 30 }, () => newBookingId());
+    await db.update('bookings', Object.fromEntries(history.map((id) => [id, { ...ridden, id }])));
+    expect((await callFrom('delete_account', {}, { token: before.token })).answer).toEqual({ deleted: true });
+    expect(await db.get(`deletions/${before.uid}`)).not.toBeNull();
+
+    const after = await providerSignIn('google.com', email);
+    expect(after.uid).not.toBe(before.uid);
+    await signedUp(regData, { token: after.token });
+    await db.set(`deletions/${before.uid}/at`, Date.now() - 10 * 60_000);
+    await runSchedule('sweepAccounts');
+    expect(await db.get(`deletions/${before.uid}`)).toBeNull();
+    expect(await profileOf(after.uid)).toMatchObject({ email });
+    expect(await authAccounts({ localId: [after.uid] })).toHaveLength(1);
   });
 
   it('happens once for five presses at the same time', async () => {

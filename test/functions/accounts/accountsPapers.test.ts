@@ -4,12 +4,12 @@ import type { ApiBody } from '@/domain/api/api';
 import { messages } from '@/domain/messages';
 import { currentPapers } from '@/domain/people/deskPapers';
 import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
-import { USER_TYPES } from '@/domain/people/user';
+import { USER_TYPES, type UserProfile } from '@/domain/people/user';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { titlesTold } from '../money/books';
-import { callFrom, dayFromNow, papers, profileOf } from './newcomers';
+import { callFrom, dayFromNow, ownMarks, papers, profileOf } from './newcomers';
 
 let admin: Person;
 beforeAll(async () => {
@@ -311,6 +311,29 @@ describe('papers in a town whose authority has a rulebook', () => {
     // The medical is the first to run out.
     expect(profile?.dutyUntil).toBeLessThan(Date.now() + 152 * 86_400_000);
     expect(profile?.dutyUntil).toBeGreaterThan(Date.now() + 148 * 86_400_000);
+  });
+
+  it('are renewed with the tax check of the same badge, which has run out, and of no other badge', async () => {
+    const driver = await newDriver();
+    const marks = ownMarks();
+    await submit(driver, { ...LICENSED, ...marks });
+    await decide(driver.uid, 'approve');
+    const taxCheckDate = dayFromNow(-150);
+    await db.update(`users/${driver.uid}`, { taxCheckDate });
+    const renewal = { ...LICENSED, ...marks, taxCheckDate, insExpiryDate: dayFromNow(290) };
+    const other = await submit(driver, { ...renewal, badgeFromDate: dayFromNow(-2) });
+    expect([other.status, other.error?.code]).toEqual([422, 'paper_past']);
+    expect((await submit(driver, renewal)).status).toBe(200);
+    await db.set(`applications/${driver.uid}`, null);
+    const fleet = await createPerson('fleetadmin');
+    await db.update(`users/${driver.uid}`, { fleetadmin: fleet.uid, fleetListed: `${fleet.uid}:1` });
+    const profile = (await profileOf(driver.uid)) as UserProfile;
+    const { firstName, lastName, edits = 0 } = profile;
+    const standing = currentPapers(profile) ?? undefined;
+    const renewed = { ...standing, insExpiryDate: dayFromNow(290) };
+    expect(
+      (await call(fleet, 'save_driver', { uid: driver.uid, firstName, lastName, edits, papers: renewed })).status,
+    ).toBe(200);
   });
 
   it('start at the desk from the driver’s earlier ones, and the authority’s code follows its name', async () => {

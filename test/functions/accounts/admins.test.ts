@@ -9,6 +9,8 @@ import { createPerson, type Person, signIn } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { calling, handlers, mailThrough } from '../inProcess';
+import { titlesTold } from '../money/books';
+import { changeAccount, form, newMobile, phoneSignIn, profileOf, signedUp } from './newcomers';
 
 const PASSWORD = 'Amber2026*';
 const NAMES = { firstName: 'Jo', lastName: 'Bloggs', password: PASSWORD };
@@ -114,6 +116,38 @@ describe('an invitation', () => {
     expect(await invite(known.email)).toMatchObject({ refused: 'invite_has_account' });
     expect(await invite(owner.email)).toMatchObject({ refused: 'invite_is_admin' });
     expect(sent).toEqual([]);
+  });
+
+  it('goes to an email that somebody only typed, who loses it as it is accepted', async () => {
+    const email = newEmail();
+    const mobile = newMobile();
+    const { uid, token } = await phoneSignIn(mobile);
+    await signedUp(form({ email, mobile, password: undefined }), { token });
+    await db.set(`users/${uid}/suspended`, true);
+    expect(await invite(email)).toMatchObject({ refused: 'invite_has_account' });
+    await db.set(`users/${uid}/suspended`, null);
+    expect(await invite(email)).toMatchObject({ email });
+    expect((await profileOf(uid))?.email).toBe(email);
+
+    const link = tokenOf(sent[0]);
+    const both = await Promise.all([accept(link), accept(link)]);
+    expect(both.some((answer) => 'email' in answer)).toBe(true);
+    expect(await withEmail(email)).toMatchObject([{ usertype: 'admin', right: 'dispatcher' }]);
+    expect((await profileOf(uid))?.email).toBe('');
+    expect(await titlesTold({ uid })).toEqual(['Your email was removed']);
+    expect((await call(await as(email), 'list_admins', {})).error?.code).toBe('right_missing');
+  });
+
+  it('is refused to whoever has the link once somebody has proven the email', async () => {
+    const email = newEmail();
+    const mobile = newMobile();
+    const { uid, token } = await phoneSignIn(mobile);
+    await signedUp(form({ email, mobile, password: undefined }), { token });
+    await invite(email);
+    await changeAccount(uid, { email, emailVerified: true });
+    expect(await accept(tokenOf(sent[0]))).toEqual({ refused: 'user_exists' });
+    expect((await profileOf(uid))?.email).toBe(email);
+    expect(await invite(email)).toMatchObject({ refused: 'invite_has_account' });
   });
 
   it('says so when no mail goes', async () => {

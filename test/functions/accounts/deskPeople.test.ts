@@ -246,6 +246,15 @@ describe('a driver edited by the desk', () => {
     expect(await profileOf(uid)).toMatchObject({ homeAddress: '2 Mint Street', dutyUntil: 1_577_923_199_999 });
   });
 
+  it('begins no earlier than the badge when something else is corrected', async () => {
+    const badge = { badgeFromDate: dayFromNow(30), badgeExpiryDate: dayFromNow(900) };
+    const { uid } = (await addDriver(admin, { papers: papers(badge) })).answer as { uid: string };
+    const { dutyFrom } = (await profileOf(uid)) as UserProfile;
+    expect(dutyFrom).toBeGreaterThan(Date.now());
+    expect((await edit(admin, uid, {}, { homeAddress: '2 Mint Street' })).status).toBe(200);
+    expect(await profileOf(uid)).toMatchObject({ homeAddress: '2 Mint Street', dutyFrom });
+  });
+
   it('by two desks at once takes the edit of one', async () => {
     const { uid } = (await addDriver(admin, { papers: papers() })).answer as { uid: string };
     const { edits: seen = 0 } = (await profileOf(uid)) as UserProfile;
@@ -292,6 +301,40 @@ describe('a driver edited by the desk', () => {
       await db.set('settings/driver_approval', true);
       expect(await profileOf(uid)).toMatchObject({ firstName: 'Nia', bankAccount: '12345678' });
       expect((await bodiesTold(uid)).join()).not.toContain('bank account');
+    });
+
+    it('may enter a fleet for a driver who has none, and no other, because a dispatcher approves what waits', async () => {
+      const { uid } = (await addDriver(fleet, { papers: papers() })).answer as { uid: string };
+      const approve = () => call(dispatcher, 'approve_user', { uid, decision: 'approve' });
+      expect((await approve()).status).toBe(200);
+      expect(await profileOf(uid)).toMatchObject({ bankAccount: '12345678' });
+      const refused = await edit(fleet, uid, {}, { bankAccount: '87654321' });
+      expect([refused.status, refused.error?.code]).toEqual([403, 'bank_fixed']);
+      expect((await edit(fleet, uid, {}, { homeAddress: 'Another street' })).status).toBe(200);
+      expect((await approve()).status).toBe(200);
+      expect(await profileOf(uid)).toMatchObject({ bankAccount: '12345678', homeAddress: 'Another street' });
+    });
+
+    it('may approve another one a dispatcher where the driver sent it, and an owner what a fleet sent before', async () => {
+      const approve = (by: Person, uid: string) => call(by, 'approve_user', { uid, decision: 'approve' });
+      const { uid } = (await addDriver(admin, { papers: papers(), fleetadmin: fleet.uid })).answer as { uid: string };
+      expect((await edit(fleet, uid, {}, { homeAddress: 'Another street' })).status).toBe(200);
+      // As the release before let a fleet hand it in.
+      await db.set(`applications/${uid}/fields/bankAccount`, '31926819');
+      const refused = await approve(dispatcher, uid);
+      expect([refused.status, refused.error?.code]).toEqual([403, 'bank_fixed']);
+      expect(await profileOf(uid)).toMatchObject({ bankAccount: '12345678' });
+      expect((await approve(admin, uid)).status).toBe(200);
+      expect(await profileOf(uid)).toMatchObject({ bankAccount: '31926819' });
+
+      const driver = await createPerson('driver', {
+        fleetadmin: fleet.uid,
+        bankCode: '00-00-00',
+        bankAccount: '12345678',
+      });
+      await callOk(driver, 'submit_application', ownPapers(driver.uid, { bankAccount: '31926819' }));
+      expect((await approve(dispatcher, driver.uid)).status).toBe(200);
+      expect(await profileOf(driver.uid)).toMatchObject({ bankAccount: '31926819' });
     });
 
     it('may change it an owner, and the driver is told that it was that', async () => {
@@ -343,13 +386,14 @@ describe('a driver edited by the desk', () => {
 
   it('by a fleet admin keeps the old papers until an admin has approved the new ones', async () => {
     const { uid } = (await addDriver(admin, { papers: papers(), fleetadmin: fleet.uid })).answer as { uid: string };
-    const changed = await edit(fleet, uid, {}, { bankAccount: '55555555' });
+    const { homeAddress } = (await profileOf(uid)) as UserProfile;
+    const changed = await edit(fleet, uid, {}, { homeAddress: 'Their new street' });
     expect(changed.status).toBe(200);
-    expect((await profileOf(uid))?.bankAccount).toBe('12345678');
-    expect((await edit(admin, uid, {}, { bankAccount: '66666666' })).error?.code).toBe('papers_waiting');
+    expect((await profileOf(uid))?.homeAddress).toBe(homeAddress);
+    expect((await edit(admin, uid, {}, { homeAddress: 'Another street' })).error?.code).toBe('papers_waiting');
     expect((await call(fleet, 'approve_user', { uid, decision: 'approve' })).status).toBe(403);
     expect((await call(admin, 'approve_user', { uid, decision: 'approve' })).status).toBe(200);
-    expect((await profileOf(uid))?.bankAccount).toBe('55555555');
+    expect((await profileOf(uid))?.homeAddress).toBe('Their new street');
   });
 });
 

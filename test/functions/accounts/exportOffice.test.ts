@@ -39,4 +39,14 @@ describe('an export', () => {
     expect(data).toContain('Hospital');
     expect(data).not.toContain(admin.uid);
   });
+
+  it('of a driver leaves out why the desk put a rider first', async () => {
+    const driver = await driverAt(10);
+    const id = await book(rider);
+    await callOk(driver, 'accept_booking', { id });
+    await db.update(`bookings/${id}`, { put_first: { at: Date.now(), by: admin.uid, reason: 'Hospital' } });
+    const data = await exported(driver);
+    expect(data).toContain(id);
+    expect(data).not.toContain('Hospital');
+  });
 });

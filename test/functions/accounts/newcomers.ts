@@ -92,6 +92,15 @@ export async function authAccounts(by: { email?: string[]; localId?: string[] })
   return ((await response.json()) as { users?: AuthRecord[] }).users ?? [];
 }
 
+/** Changes an account of Firebase Authentication, as an administrator. */
+export async function changeAccount(uid: string, changes: { email?: string; emailVerified?: boolean }): Promise<void> {
+  await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId: uid, ...changes }),
+  });
+}
+
 async function identityToolkit<Answer>(method: string, body: object): Promise<Answer> {
   const response = await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
     method: 'POST',

@@ -1,7 +1,9 @@
 /** A suspension: what it ends at once, what it leaves, and that nothing but the desk lifts it. */
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUCKET } from '../../../tools/connection/addresses';
 import type { ApiBody, ApiName } from '@/domain/api/api';
+import type { Notice } from '@/domain/desk/notice';
 import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
 import type { UserProfile } from '@/domain/people/user';
 import type { FormerUse } from '../../../functions/src/store/marks/marks';
@@ -21,6 +23,9 @@ beforeAll(async () => {
 const decide = (uid: string, decision: ApiBody<'approve_user'>['decision'], by: Person = admin) =>
   call(by, 'approve_user', { uid, decision, ...(decision === 'suspend' ? { reason: 'Complaints by riders' } : {}) });
 const suspend = ({ uid }: { uid: string }) => decide(uid, 'suspend');
+/** Lifts the suspension in force, as a desk that sees it does. */
+const lift = async (uid: string, by: Person = admin) =>
+  call(by, 'approve_user', { uid, decision: 'reinstate', suspended_at: (await profileOf(uid))?.suspendedAt });
 /** The same person after signing in again. */
 const again = async (person: Person): Promise<Person> => ({
   ...person,
@@ -95,7 +100,7 @@ describe('a suspended person', () => {
       suspendedReason: 'Complaints by riders',
       suspendedBy: admin.uid,
     });
-    expect((await decide(driver.uid, 'reinstate')).answer).toMatchObject({ approved: true, suspended: false });
+    expect((await lift(driver.uid)).answer).toMatchObject({ approved: true, suspended: false });
     expect(await titlesTold(driver)).toEqual(['Your account is suspended', 'Your account is open again']);
     expect((await call(back, 'update_profile', refused[3]?.[1] as never)).error?.code).not.toBe('account_suspended');
   });
@@ -135,7 +140,7 @@ describe('a suspension', () => {
     const rulebook = { gss: 'W06000022', objection: 'Write to licensing@newport.test within 21 days.' };
     await db.set('authorities/newport', { ...USUAL_RULEBOOK, ...rulebook });
     // The server reads the rulebooks through a listener.
-    await new Promise((done) => setTimeout(done, 300));
+    await setTimeout(300);
     const driver = await createPerson('driver', { badgeGss: 'W06000022' });
     const reason = 'Medical overdue';
     const until = dayFromNow(20);
@@ -167,11 +172,31 @@ describe('a suspension', () => {
     }
     expect(await titlesTold(driver)).toEqual(['Your account is suspended', 'Your account is open again']);
   });
+
+  it('stands as the first of two desks decided at the same moment, and is told once', async () => {
+    const other = await createPerson('admin');
+    for (let count = 0; count < 12; count += 1) {
+      const driver = await createPerson('driver');
+      const ofTheAuthority = { suspended_for: 'authority', reason: 'Licence revoked' } as const;
+      const press = (by: Person, body: Partial<ApiBody<'approve_user'>>) =>
+        call(by, 'approve_user', { uid: driver.uid, decision: 'suspend', ...body });
+      await Promise.all([
+        setTimeout(count % 3).then(() => press(admin, ofTheAuthority)),
+        press(other, { reason: 'Rude', until: dayFromNow(1) }),
+      ]);
+      const told = Object.values((await db.get<Record<string, Notice>>(`notifis/${driver.uid}`)) ?? {});
+      expect(told).toHaveLength(1);
+      const { suspendedBy, suspendedReason, suspendedUntil } = (await profileOf(driver.uid)) ?? {};
+      const first = suspendedBy === admin.uid ? ['Licence revoked', undefined] : ['Rude', expect.any(Number)];
+      expect([suspendedReason, suspendedUntil]).toEqual(first);
+      expect(told[0]?.body).toContain(suspendedReason);
+    }
+  });
 });
 
-describe('a desk that decides on many people together', () => {
+describe('of two desks that decide on the same person', () => {
   const together = (uid: string, by: Person = admin, more: Partial<ApiBody<'approve_user'>> = {}) =>
-    call(by, 'approve_user', { uid, decision: 'suspend', reason: 'Strike', unless_suspended: true, ...more });
+    call(by, 'approve_user', { uid, decision: 'suspend', reason: 'Strike', ...more });
   const takeBack = (uid: string, suspended_at: number) =>
     call(admin, 'approve_user', { uid, decision: 'reinstate', suspended_at });
   const entries = async (uid: string) => {
@@ -179,7 +204,7 @@ describe('a desk that decides on many people together', () => {
     return all.filter(({ subject }) => subject === uid).map(({ event }) => event);
   };
 
-  it('suspends nobody whom another has suspended, and its own once, however often it arrives', async () => {
+  it('the second is told that the person is suspended, and the first one’s press is made once', async () => {
     const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
     const first = (await together(driver.uid)).answer;
     expect(first).toMatchObject({ suspended: true, suspendedAt: (await profileOf(driver.uid))?.suspendedAt });
@@ -190,14 +215,44 @@ describe('a desk that decides on many people together', () => {
     expect(await entries(driver.uid)).toEqual(['suspend']);
   });
 
+  it('one suspends, of two at the same moment, and the other is told', async () => {
+    const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
+    const answers = await Promise.all([together(driver.uid), together(driver.uid, other, { reason: 'Forged badge' })]);
+    expect(answers.flatMap(({ error }) => (error === undefined ? [] : [error.code]))).toEqual(['user_suspended']);
+    const [by, reason] = answers[0]?.status === 200 ? [admin.uid, 'Strike'] : [other.uid, 'Forged badge'];
+    expect(await profileOf(driver.uid)).toMatchObject({ suspendedBy: by, suspendedReason: reason });
+    expect(await entries(driver.uid)).toEqual(['suspend']);
+  });
+
   it('takes back its own suspension, and none that somebody has lifted or begun since', async () => {
     const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
     const at = (await together(driver.uid)).answer?.suspendedAt ?? 0;
-    await decide(driver.uid, 'reinstate', other);
+    await lift(driver.uid, other);
     expect((await takeBack(driver.uid, at)).error?.code).toBe('suspension_lifted');
     await decide(driver.uid, 'suspend', other);
     expect((await takeBack(driver.uid, at)).error?.code).toBe('user_changed');
     expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedBy: other.uid });
+  });
+
+  it('lifts no other suspension by the same press, which may arrive again after the answer was lost', async () => {
+    const [driver, other] = [await createPerson('driver'), await createPerson('admin')];
+    const at = (await together(driver.uid)).answer?.suspendedAt ?? 0;
+    expect((await takeBack(driver.uid, at)).answer?.suspended).toBe(false);
+    expect((await takeBack(driver.uid, at)).answer?.suspended).toBe(false);
+    await decide(driver.uid, 'suspend', other);
+    expect((await takeBack(driver.uid, at)).answer?.suspended).toBe(true);
+    expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedBy: other.uid });
+    // Nor by a press that does not say which suspension it saw.
+    expect((await decide(driver.uid, 'reinstate')).error?.code).toBe('user_changed');
+    expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedBy: other.uid });
+    expect((await entries(driver.uid)).toSorted()).toEqual(['reinstate', 'suspend', 'suspend']);
+  });
+
+  it('lifts a suspension of long ago, which has no first moment', async () => {
+    const driver = await createPerson('driver', { suspended: true });
+    expect((await decide(driver.uid, 'reinstate')).answer?.suspended).toBe(false);
+    expect((await decide(driver.uid, 'reinstate')).answer?.suspended).toBe(false);
+    expect((await profileOf(driver.uid))?.suspended).toBeUndefined();
   });
 
   it('lifts a suspension once, of two who lift it and a third who begins another at the same moment', async () => {
@@ -205,7 +260,7 @@ describe('a desk that decides on many people together', () => {
     const at = (await together(driver.uid)).answer?.suspendedAt ?? 0;
     await Promise.all([
       takeBack(driver.uid, at),
-      decide(driver.uid, 'reinstate', other).then(() => decide(driver.uid, 'suspend', other)),
+      lift(driver.uid, other).then(() => decide(driver.uid, 'suspend', other)),
       takeBack(driver.uid, at),
     ]);
     expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedBy: other.uid });

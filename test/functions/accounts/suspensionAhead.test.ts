@@ -222,11 +222,13 @@ describe('two suspensions', () => {
     await comes(driver.uid);
     await beginSuspensions(Date.now());
     expect(await profileOf(driver.uid)).toMatchObject({ suspendedReason: 'Public safety', suspendsReason: 'Points' });
-    const lifted = await ask(driver.uid, { decision: 'reinstate' });
-    expect(lifted.answer?.suspended).toBe(true);
+    const lift = (suspended_at = 0) => ask(driver.uid, { decision: 'reinstate', suspended_at });
+    const first = (await profileOf(driver.uid))?.suspendedAt;
+    // The answer may be lost: the same call again lifts the first one, and not the one that has begun then.
+    for (let called = 0; called < 2; called += 1) expect((await lift(first)).answer?.suspended).toBe(true);
     expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedReason: 'Points' });
     expect(await titlesTold(driver)).not.toContain('Your account is open again');
-    expect((await ask(driver.uid, { decision: 'reinstate' })).answer?.suspended).toBe(false);
+    expect((await lift((await profileOf(driver.uid))?.suspendedAt)).answer?.suspended).toBe(false);
     expect(await titlesTold(driver)).toContain('Your account is open again');
   });
 

@@ -1,23 +1,14 @@
 /** Where the settings ask for a verified email, the server admits nobody with a password without one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT_ID } from '../../../tools/connection/addresses';
 import { signIn } from '../../support/accounts';
-import { db, resetTown, stack } from '../../support/stack';
-import { callFrom, form, newMobile, phoneSignIn, signedUp } from './newcomers';
+import { db, resetTown } from '../../support/stack';
+import { callFrom, changeAccount, form, newMobile, phoneSignIn, signedUp } from './newcomers';
 
 beforeAll(async () => {
   await resetTown();
   await db.set('settings/email_verify', true);
 });
 afterAll(() => db.set('settings/email_verify', false));
-
-async function verify(uid: string): Promise<void> {
-  await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ localId: uid, emailVerified: true }),
-  });
-}
 
 const route = { start: '51.5888,-3.0004', dest: '51.5803,-2.9982' };
 const codeOf = async (token: string) =>
@@ -32,7 +23,7 @@ describe('somebody who registered with a password', () => {
     expect([refused.status, refused.error?.code]).toEqual([403, 'email_verify']);
     expect(refused.error?.message).toBe('Please verify your email. Email is already sent to your Inbox.');
     expect((await callFrom('export_my_data', {}, { token })).status).toBe(200);
-    await verify(uid);
+    await changeAccount(uid, { emailVerified: true });
     expect(await codeOf(token)).toBe('email_verify');
     expect(await codeOf(await signIn(regData.email, 'Amber2026*'))).toBe('admitted');
   });

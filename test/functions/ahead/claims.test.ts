@@ -117,6 +117,21 @@ describe('a claim', () => {
     expect(await codes([claim(other)])).toEqual(['claim_own_ride']);
   });
 
+  it('is open to a driver on duty if their hours leave a full rest before the ride', async () => {
+    const [morrow, tonight, soon] = await Promise.all([
+      ahead(),
+      ahead(tripdate - 15 * HOUR),
+      ahead(tripdate - 24 * HOUR),
+    ]);
+    const hoursUntil = Date.now() + 5 * HOUR;
+    await db.update(`users/${driver.uid}`, { driverActiveStatus: true, hoursUntil });
+    const { rides } = await callOk(driver, 'ahead_board', {});
+    expect(rides.map(({ id }) => id)).toEqual([soon, morrow]);
+    expect(await codes([claim(morrow), claim(tonight)])).toEqual(['claimed', 'driver_over_hours']);
+    await db.update(`users/${driver.uid}`, { hoursUntil: Date.now() - MINUTE });
+    expect(await codes([claim(soon)])).toEqual(['driver_over_hours']);
+  });
+
   it('leaves time to get there by road from the ride before, and names both times', async () => {
     const first = await ahead();
     const { estimateTime } = await readBooking(first);
@@ -242,6 +257,14 @@ describe('a change of the booking', () => {
     const admin = await createPerson('admin');
     await callOk(driver, 'give_up_claim', { id });
     expect(await noticesOf(admin)).toEqual([]);
+  });
+
+  it('binds a driver whose hours of today have nothing to do with it', async () => {
+    const id = await ahead();
+    await callOk(driver, 'claim_ride', { id });
+    await db.update(`users/${driver.uid}`, { driverActiveStatus: true, hoursUntil: Date.now() + 5 * HOUR });
+    await change(id, { tripdate: tripdate + HOUR });
+    expect((await readBooking(id)).promised).toMatchObject({ driver: driver.uid });
   });
 
   it('ends the claim of a driver who cannot be there any more, and tells both', async () => {

@@ -1,10 +1,12 @@
 /** A bill is paid before the next ride, unless its rider has asked the office about it. */
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
+import { calling, handlers } from '../inProcess';
 import { driverAt, readBooking, rideIn, TRIP } from '../ride/rides';
 
 let rider: Person;
@@ -135,5 +137,54 @@ describe('cash that the driver kept to himself', () => {
     }
     expect((await settle('stands')).error?.code).toBe('dispute_none');
     expect(await wholeTree()).toEqual(before);
+  });
+});
+
+describe('a bill that closes in the moment in which it is disputed', () => {
+  const CLOSINGS: readonly [how: string, status: string, close: () => Promise<() => unknown>][] = [
+    [
+      'paid',
+      'PAID',
+      async () => {
+        const made = await calling(driver, { id, mode: 'cash', use_wallet: false, tip: 0 } as const);
+        return () => handlers.pay_booking(made);
+      },
+    ],
+    [
+      'void',
+      'CANCELLED',
+      async () => {
+        const { trip_cost: amount = 0 } = await readBooking(id);
+        const made = await calling(admin, { id, as: 'void', amount, reason: 'Not driven' } as const);
+        return () => handlers.settle_bill(made);
+      },
+    ],
+    [
+      'written off',
+      'COMPLETE',
+      async () => {
+        const { trip_cost: from = 0 } = await readBooking(id);
+        const off = { correction: newBookingId(), from, to: 0, written_off: true, reason: 'Gone' } as const;
+        const made = await calling(admin, { id, ...off });
+        return () => handlers.correct_bill(made);
+      },
+    ],
+  ];
+
+  it.each(CLOSINGS)('is not left in dispute when it is %s', async (_, status, closing) => {
+    const before = await wholeTree();
+    for (let count = 0; count < 24; count += 1) {
+      const close = await closing();
+      const made = await calling(rider, { id, reason: 'paid_cash' } as const);
+      // One a little before or after the other, so that some disputes are written while the payment reads.
+      await Promise.all([
+        setTimeout(Math.max(0, count - 12)).then(close),
+        setTimeout(Math.max(0, 12 - count)).then(() => handlers.dispute_bill(made)),
+      ]);
+      const closed = await readBooking(id);
+      expect([closed.status, closed.dispute?.state]).not.toEqual([status, 'open']);
+      expect(closed.status).toBe(status);
+      await db.set('', before);
+    }
   });
 });

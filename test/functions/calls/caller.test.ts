@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
-import { callOk } from '../../support/call';
+import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { driverAt, readBooking, rideIn, TRIP } from '../ride/rides';
 import { callOf, report, riderWith, storedCall } from './exchange';
@@ -16,10 +16,10 @@ beforeEach(async () => {
 });
 
 /** Books as the desk does, in a call. */
-async function bookIn(call: string, customer: string): Promise<string> {
+async function bookIn(ring: string, customer: string): Promise<string> {
   const { estimateFare: estimate } = await callOk(admin, 'estimate', TRIP);
   const id = newBookingId();
-  await callOk(admin, 'create_booking', { ...TRIP, id, estimate, customer, call });
+  await callOk(admin, 'create_booking', { ...TRIP, id, estimate, customer, call: ring });
   return id;
 }
 
@@ -92,6 +92,41 @@ describe('a caller', () => {
     });
     await report({ id: 'one', event: 'ringing' });
     expect(await callOk(admin, 'caller', { call: callOf('one') })).toEqual({ number: null, rider: null, other: null });
+  });
+});
+
+describe('somebody who only typed the number of a caller', () => {
+  const typed = () =>
+    riderWith(NUMBER, { firstName: 'Mallory', lastName: 'Vane', mobileProven: undefined as unknown as true });
+  const add = (lastName: string) =>
+    call(admin, 'save_user', { firstName: 'Wilhelmina', lastName, mobile: NUMBER, usertype: 'rider' });
+
+  it('is not taken for the caller, whom the desk adds and books for', async () => {
+    const rider = await typed();
+    await driverAt(100);
+    await report({ id: 'one', event: 'ringing', from: NUMBER });
+    expect(await storedCall('one')).not.toHaveProperty('uid');
+    const stranger = { number: NUMBER, rider: null, other: null };
+    expect(await callOk(admin, 'caller', { call: callOf('one') })).toEqual(stranger);
+    expect(await callOk(admin, 'caller', { number: NUMBER })).toEqual(stranger);
+
+    await callOk(admin, 'take_call', { id: callOf('one') });
+    const uid = (await add('Ashdown')).answer?.uid ?? '';
+    const id = await bookIn(callOf('one'), uid);
+    expect((await readBooking(id)).customer).toBe(uid);
+    expect(await db.get(`users/${rider.uid}/mobile`)).toBe('');
+    // From now on she is known: nobody else can sign in to the account that the desk has made.
+    await report({ id: 'two', event: 'ringing', from: NUMBER });
+    expect((await callOk(admin, 'caller', { call: callOf('two') })).rider).toMatchObject({ uid, mobile: NUMBER });
+    expect((await add('Byron')).error?.code).toBe('user_exists');
+  });
+
+  it('keeps it from a caller who bears the same name, and the desk is told that it is not proven', async () => {
+    const rider = await typed();
+    expect((await add('Vane')).error?.code).toBe('user_exists');
+    const { rider: shown } = await callOk(admin, 'caller', { uid: rider.uid });
+    expect(shown).toMatchObject({ mobile: NUMBER });
+    expect(shown).not.toHaveProperty('mobileProven');
   });
 });
 

@@ -18,9 +18,9 @@ export const storedCall = (exchangeId: string): Promise<DeskCall | null> =>
 export const report = (what: Report, secret = LOCAL_TELEPHONE_SECRET, nowMs = Date.now()): Promise<number> =>
   reportCall(stack.api, what, secret, nowMs);
 
-/** A rider who is found by their number. */
+/** A rider who is found by their number, which an SMS has proven. */
 export async function riderWith(mobile: string, changes: Parameters<typeof createPerson>[1] = {}): Promise<Person> {
-  const rider = await createPerson('rider', { mobile, ...changes });
+  const rider = await createPerson('rider', { mobile, mobileProven: true, ...changes });
   await db.set(`identities/mobile/${hash(mobile)}`, { uid: rider.uid });
   return rider;
 }

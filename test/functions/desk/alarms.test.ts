@@ -2,13 +2,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Alert } from '@/domain/ride/safety/alert';
 import { DAY_MS } from '@/domain/time/durations';
+import { GIVEN_BACK_FOR } from '@/domain/ride/ownReasons';
 import { api } from '@/domain/api/api';
+import type { AuditEntry } from '@/domain/desk/audit';
 import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../../support/accounts';
 import { STATION, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
-import { driverAt, north, rideIn } from '../ride/rides';
+import { isRefused } from '../../../functions/src/http/refusal';
+import { calling, handlers } from '../inProcess';
+import { driverAt, north, offerNow, rideIn } from '../ride/rides';
 import { NOTE, settle } from './alertSteps';
 
 let rider: Person;
@@ -39,7 +43,10 @@ describe('a call for help', () => {
     const bookingId = await rideIn('STARTED', rider, driver);
     const who = role === 'rider' ? rider : driver;
     const answer = await callOk(who, 'raise_alarm', { id: bookingId, ...PLACE });
-    expect(answer).toMatchObject({ id: `${bookingId}-${role}`, state: 'open' });
+    expect(answer).toMatchObject({
+      id: role === 'rider' ? `${bookingId}-rider` : `${bookingId}-driver-${who.uid}`,
+      state: 'open',
+    });
     expect(await alertOf(answer.id)).toMatchObject({
       ...PLACE,
       kind: 'panic',
@@ -94,6 +101,29 @@ describe('a call for help', () => {
     for (const admin of admins) expect(await noticesOf(admin)).toHaveLength(1);
   });
 
+  it('is heard at each press, and noted in the audit once a minute while somebody of the desk has still to do with it', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    const entries = async () =>
+      Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {}).filter(
+        ({ event }) => event === 'alarm_panic',
+      ).length;
+    const began = Date.now();
+    const press = async (seconds: number) =>
+      handlers.raise_alarm(await calling(rider, { id, ...north(seconds) }, began + seconds * 1000));
+    const alert = await press(0);
+    if (isRefused(alert)) throw new Error('refused');
+    for (const seconds of [3, 30, 59]) expect(await press(seconds)).toEqual(alert);
+    expect(await alertOf(alert.id)).toMatchObject({ ...north(59), presses: 4, lastAt: began + 59_000 });
+    expect(await entries()).toBe(1);
+    // Somebody who never stops pressing is noted in every minute.
+    for (let seconds = 62; seconds < 180; seconds += 20) await press(seconds);
+    expect(await entries()).toBe(3);
+    await settle(admins[0] as Person, alert.id);
+    await press(181);
+    expect(await entries()).toBe(4);
+    expect(await alertOf(alert.id)).toMatchObject({ state: 'open', presses: 11 });
+  });
+
   it('cannot be made by anybody else', async () => {
     const id = await rideIn('STARTED', rider, driver);
     const strangers = [await createPerson('rider'), await driverAt(500)];
@@ -105,6 +135,27 @@ describe('a call for help', () => {
     const nowhere = await call(rider, 'raise_alarm', { id: newBookingId(), ...PLACE });
     expect([nowhere.status, nowhere.error?.code]).toEqual([404, 'booking_not_found']);
     expect(await wholeTree()).toEqual(before);
+  });
+
+  it('of a driver is heard after the ride was given back, and is not the next driver’s', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    const first = await callOk(driver, 'raise_alarm', { id, ...PLACE });
+    const next = await driverAt(80);
+    await callOk(driver, 'cancel_booking', { id, reason: GIVEN_BACK_FOR[0], hand_on: true });
+    const moved = { lat: 51.53, lng: -0.14 };
+    expect(await callOk(driver, 'raise_alarm', { id, ...moved })).toEqual(first);
+    await offerNow(id, next);
+    await callOk(next, 'accept_booking', { id });
+    expect(await callOk(driver, 'raise_alarm', { id, ...moved })).toEqual(first);
+    const own = await callOk(next, 'raise_alarm', { id, ...PLACE });
+    expect(own.id).not.toBe(first.id);
+    expect(await alertOf(first.id)).toMatchObject({ ...moved, uid: driver.uid, presses: 3 });
+    expect((await alertOf(first.id)).copy?.driver).toBe(driver.uid);
+    expect(await alertOf(own.id)).toMatchObject({ uid: next.uid, presses: 1 });
+    const report = { id, about: 'conduct', words: 'He hit the bonnet' } as const;
+    expect((await callOk(driver, 'report_ride', report)).state).toBe('open');
+    await db.set(`bookings/${id}/formerDrivers/${driver.uid}`, Date.now() - DAY_MS - 60_000);
+    expect((await call(driver, 'raise_alarm', { id, ...PLACE })).error?.code).toBe('alarm_too_late');
   });
 
   it('is rate-limited generously', async () => {

@@ -4,6 +4,7 @@ import type { BookingRecord } from '@/domain/ride/records';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule } from '../../support/stack';
 import { book, driverAt, readBooking, rideIn } from '../ride/rides';
@@ -81,6 +82,26 @@ describe('the record of a booking', () => {
     expect((await recordOf(id))?.hirer).toBe('Former rider');
     await runSchedule('sweepAccounts');
     expect(await db.get(`former_names/${rider.uid}`)).toBeNull();
+  });
+
+  it('keeps them from the last ride, which may have been booked long before others', async () => {
+    const rider = await createPerson('rider', { firstName: 'Mair', lastName: 'Howells' });
+    const id = await rideIn('COMPLETE', rider, await driverAt(30));
+    const { id: _, ...ride } = await readBooking(id);
+    const now = Date.now();
+    const lastAt = now - 5 * DAY_MS;
+    const bookedAgo = [80, ...Array.from({ length: 25 }, (_none, index) => 70 - index)];
+    const rides = bookedAgo.map((days) => {
+      const key = newBookingId(now - days * DAY_MS);
+      return [`bookings/${key}`, { ...ride, id: key, tripdate: days === 80 ? lastAt : now - days * DAY_MS }] as const;
+    });
+    await db.update('', {
+      [`users/${rider.uid}/walletBalance`]: 0,
+      [`bookings/${id}`]: null,
+      ...Object.fromEntries(rides),
+    });
+    await callOk(admin, 'delete_user', { uid: rider.uid });
+    expect(await db.get(`former_names/${rider.uid}/until`)).toBe(lastAt + 366 * DAY_MS);
   });
 
   it('keeps no name of somebody who never rode', async () => {

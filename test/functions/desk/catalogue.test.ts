@@ -196,6 +196,7 @@ describe('a name', () => {
     expect(before).toBeGreaterThan(0);
     expect(tariffs.filter(({ name }) => name === 'LHR')).toHaveLength(before);
     expect(tariffs.filter(({ name }) => name === 'Newport South')).toEqual([]);
+    expect(await db.get(`zones/${id}/former_names`)).toBe('Newport South');
   });
 
   it('of a car type is remembered, so that drivers and bookings with the old name still find it', async () => {
@@ -281,6 +282,16 @@ describe('a promo', () => {
       row: { ...SPRING, min_order: 12, user_avail: 0 },
     });
     expect(await db.get('offers/spring')).toEqual({ ...SPRING, min_order: 12, user_avail: 7 });
+  });
+
+  it('that has ended is not begun again, and its words may be mended', async () => {
+    await db.update('', { 'offers/spring': { ...SPRING, promo_validity: '2020-01-01', user_avail: 7 } });
+    const seen = (await db.get('offers/spring')) as Row;
+    const edit = (changes: Row) =>
+      ({ table: 'offers', id: 'spring', mode: 'Update', seen, row: { ...seen, ...changes } }) as const;
+    await refusedUnchanged(admin, edit({ promo_validity: '2090-01-01' }), 422, 'promo_ended');
+    await callOk(admin, 'save_row', edit({ promo_description: 'In spring' }));
+    expect(await db.get('offers/spring/promo_description')).toBe('In spring');
   });
 
   it.each<[string, Row, string]>([

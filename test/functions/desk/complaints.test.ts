@@ -1,6 +1,7 @@
 /** Complaints, from the rider's words to the closing: two desks at once, the driver's word, and what is told to whom. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Complaint, ComplaintDesk, ComplaintWord } from '@/domain/desk/complaints/complaint';
+import { COMPLAINT_MESSAGES_MAX } from '@/domain/limits';
 import { DAY_MS } from '@/domain/time/durations';
 import { pushKey } from '../../../local/seed/ids';
 import { createPerson, type Person } from '../../support/accounts';
@@ -62,6 +63,21 @@ describe('a complaint', () => {
     expect((await stored()).due).toBeGreaterThan(Date.now());
   });
 
+  it('is about the driver whom the rider or the desk names, of those who had the ride', async () => {
+    const first = await createPerson('driver');
+    await db.set(`bookings/${ride}/formerDrivers/${first.uid}`, NOW);
+    const named = (who: Person, uid: string, own: string) =>
+      call(who, 'open_complaint', { id: own, ride, kind: 'access', words: 'No dogs, he said', driver: uid });
+    expect((await named(rider, 'nobody', id)).error?.code).toBe('driver_not_of_ride');
+    await named(rider, first.uid, id);
+    expect((await stored()).driver).toBe(first.uid);
+    const [second, third] = [pushKey(NOW, 8), pushKey(NOW, 9)];
+    await named(admin, first.uid, second);
+    await named(rider, driver.uid, third);
+    expect(await db.get(`complaints/${second}/driver`)).toBe(first.uid);
+    expect(await db.get(`complaints/${third}/driver`)).toBe(driver.uid);
+  });
+
   it('is one, however often the rider presses at once', async () => {
     const pressed = await Promise.all([open(), open(), open()]);
     expect(pressed.map(({ answer: told }) => told?.state)).toEqual(['new', 'new', 'new']);
@@ -83,6 +99,30 @@ describe('a complaint', () => {
     expect((await answer(2)).answer?.state).toBe('answered');
     expect((await add('That is not enough')).answer?.state).toBe('reopened');
     expect((await stored()).due).toBeGreaterThan(Date.now());
+  });
+
+  it('is answered and closed by the office, however much the rider has written', async () => {
+    await open();
+    const messages = Object.fromEntries(
+      Array.from({ length: COMPLAINT_MESSAGES_MAX - 2 }, () => [press(), { at: NOW, from: 'rider', words: 'And?' }]),
+    );
+    await db.update(`complaints/${id}/messages`, messages);
+    expect((await add('The last one')).answer?.state).toBe('new');
+    expect((await add('One too many')).error?.code).toBe('complaint_long');
+    expect((await answer(2)).answer?.state).toBe('answered');
+    expect((await add('One too many')).error?.code).toBe('complaint_long');
+    expect((await step('reopen', 3)).answer?.state).toBe('reopened');
+    expect((await answer(4)).answer?.state).toBe('answered');
+    expect((await close(5)).answer?.state).toBe('closed');
+  });
+
+  it('counts what its rider wrote, and not the answers', async () => {
+    await open();
+    const messages = Object.fromEntries(
+      Array.from({ length: COMPLAINT_MESSAGES_MAX }, () => [press(), { at: NOW, from: 'office', words: 'Sorry' }]),
+    );
+    await db.update(`complaints/${id}/messages`, messages);
+    expect((await add('One more thing')).answer?.state).toBe('new');
   });
 
   it('takes the same press once', async () => {

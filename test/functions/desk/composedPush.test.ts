@@ -1,6 +1,7 @@
 /** Composed pushes: their audience, sending once and in pages, and the result of each. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiBody, ApiName } from '@/domain/api/api';
+import * as v from 'valibot';
+import { type ApiBody, type ApiName, api } from '@/domain/api/api';
 import type { PushNotification } from '@/domain/desk/notice';
 import type { UserProfile } from '@/domain/people/user';
 import type { PushMessage, PushOutcome } from '../../../functions/src/push/port';
@@ -9,7 +10,7 @@ import { newBookingId, profile } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { phonesOf, tokensOf } from '../../support/phones';
 import { db, resetTown } from '../../support/stack';
-import { handlers, pushThrough } from '../inProcess';
+import { calling, handlers, pushThrough } from '../inProcess';
 
 const NEWS = { usertype: 'rider', devicetype: 'All', title: 'Blackfriars Bridge', body: 'Closed on Sunday.' } as const;
 
@@ -26,8 +27,9 @@ function serviceThat(answers: (message: PushMessage) => PushOutcome): void {
 /** A call as the wrapper passes it to an endpoint, with the test's own push service. */
 async function inProcess<Name extends 'send_push' | 'send_notification' | 'count_push'>(
   name: Name,
-  body: ApiBody<Name>,
+  asked: ApiBody<Name>,
 ) {
+  const body = v.parse(api[name].body, asked);
   const caller = { uid: admin.uid, profile: (await db.get<UserProfile>(`users/${admin.uid}`)) as UserProfile };
   const nowMs = Date.now();
   const account = { uid: admin.uid, signedInAt: nowMs, provider: 'password' };
@@ -97,7 +99,7 @@ describe('sending', () => {
     expect(events.filter(({ event }) => event === 'send_push').map(({ by }) => by)).toEqual([admin.uid]);
   });
 
-  it('goes through a town page by page, skipping pages of people without a phone', async () => {
+  it('goes through a town page by page, skipping pages of people without a phone; nobody removes it meanwhile', async () => {
     const crowd = Object.fromEntries(
       Array.from({ length: 1200 }, (_, index) => {
         const uid = `r${String(index).padStart(4, '0')}`;
@@ -112,11 +114,15 @@ describe('sending', () => {
       const progress = (await inProcess('send_push', { ...NEWS, id })) as { done: boolean; delivered: number };
       steps.push([progress.done, progress.delivered]);
       if (progress.done) break;
+      const { status, error } = await call(admin, 'save_push', { id });
+      expect([status, error?.code]).toEqual([409, 'push_sending']);
     }
     expect(steps.at(-1)).toEqual([true, 3 + 1200 - 498]);
     expect(new Set(tokens()).size).toBe(3 + 1200 - 498);
     expect(sent).toHaveLength(3 + 1200 - 498);
     expect(await callOk(admin, 'count_push', NEWS_AUDIENCE)).toEqual({ people: 705, more: false });
+    await callOk(admin, 'save_push', { id });
+    expect(await standing(id)).toBe(null);
   });
 
   it('removes expired tokens, and says how many failed', async () => {
@@ -148,11 +154,44 @@ describe('the table', () => {
   it('stores one for later, edits it, and deletes it', async () => {
     const id = newBookingId();
     await callOk(admin, 'save_push', { id, push: NEWS });
-    await callOk(admin, 'save_push', { id, push: { ...NEWS, title: 'London Bridge' } });
-    expect(await standing(id)).toEqual({ ...NEWS, title: 'London Bridge' });
+    await callOk(admin, 'save_push', { id, push: { ...NEWS, title: 'London Bridge' }, seen: NEWS });
+    expect(await standing(id)).toEqual({ ...NEWS, title: 'London Bridge', saves: 2 });
     await callOk(admin, 'save_push', { id });
     expect(await standing(id)).toBe(null);
     await callOk(admin, 'save_push', { id });
+  });
+
+  it('keeps what another desk has written or removed since', async () => {
+    const id = newBookingId();
+    await callOk(admin, 'save_push', { id, push: NEWS });
+    const theirs = { ...NEWS, title: 'London Bridge' };
+    await callOk(admin, 'save_push', { id, push: theirs, seen: NEWS });
+    await callOk(admin, 'save_push', { id, push: theirs, seen: NEWS });
+    const mine = { id, push: { ...NEWS, title: 'Tower Bridge' }, seen: NEWS };
+    const late = await call(admin, 'save_push', mine);
+    expect([late.status, late.error?.code, await standing(id)]).toEqual([
+      409,
+      'changed_since',
+      { ...theirs, saves: 2 },
+    ]);
+    await callOk(admin, 'save_push', { id });
+    expect((await call(admin, 'save_push', mine)).error?.code).toBe('changed_since');
+    expect(await standing(id)).toBe(null);
+  });
+
+  it('takes the change of one of several desks that save at once', async () => {
+    const id = newBookingId();
+    await callOk(admin, 'save_push', { id, push: NEWS });
+    const titles = ['Tower Bridge', 'London Bridge', 'Southwark Bridge', 'Chelsea Bridge'];
+    const pressed = await Promise.all(
+      titles.map((title) => calling(admin, { id, push: { ...NEWS, title }, seen: NEWS })),
+    );
+    const answers = await Promise.all(pressed.map((press) => handlers.save_push(press)));
+    expect(answers.filter((answer) => 'refused' in answer)).toMatchObject(
+      titles.slice(1).map(() => ({ refused: 'changed_since' })),
+    );
+    const saved = titles[answers.findIndex((answer) => !('refused' in answer))];
+    expect(await standing(id)).toMatchObject({ title: saved, saves: 2 });
   });
 
   it('sends a stored one, and then no longer edits it', async () => {
@@ -162,6 +201,67 @@ describe('the table', () => {
     const { status, error } = await call(admin, 'save_push', { id, push: { ...NEWS, title: 'Other' } });
     expect([status, error?.code]).toEqual([409, 'push_sent']);
     expect(await standing(id)).toMatchObject({ ...NEWS, delivered: 3 });
+  });
+
+  it('sends nothing that another desk has changed or removed since', async () => {
+    const id = newBookingId();
+    const theirs = { ...NEWS, title: 'London Bridge' };
+    await callOk(admin, 'save_push', { id, push: NEWS });
+    await callOk(admin, 'save_push', { id, push: theirs, seen: NEWS });
+    const stale = await inProcess('send_push', { id, ...NEWS, seen: NEWS });
+    expect([stale, sent, await standing(id)]).toEqual([{ refused: 'changed_since' }, [], { ...theirs, saves: 2 }]);
+    await callOk(admin, 'save_push', { id });
+    expect(await inProcess('send_push', { id, ...theirs, seen: theirs })).toEqual({ refused: 'changed_since' });
+    expect([sent, await standing(id)]).toEqual([[], null]);
+  });
+
+  it('sends what stands, whoever saved it, and a change over what was seen', async () => {
+    const [kept, changed] = [newBookingId(), newBookingId()];
+    await callOk(admin, 'save_push', { id: kept, push: NEWS });
+    expect(await inProcess('send_push', { id: kept, ...NEWS, seen: null })).toMatchObject({ done: true, delivered: 3 });
+    await callOk(admin, 'save_push', { id: changed, push: NEWS });
+    const mine = { id: changed, ...NEWS, title: 'Tower Bridge', seen: NEWS };
+    expect(await inProcess('send_push', mine)).toMatchObject({ done: true, delivered: 3 });
+    expect(await standing(changed)).toMatchObject({ title: 'Tower Bridge', saves: 2, state: 'sent' });
+    // The same press again, as its answer was lost.
+    expect(await inProcess('send_push', mine)).toMatchObject({ done: true, delivered: 3 });
+    expect(sent).toHaveLength(6);
+  });
+
+  it('goes on with the further pages of a kept one, though its first page counted as a save', async () => {
+    const crowd = Array.from({ length: 1100 }, (_, index) => [`r${String(index).padStart(4, '0')}`, {}]);
+    await people('rider', Object.fromEntries(crowd));
+    const id = newBookingId();
+    await callOk(admin, 'save_push', { id, push: NEWS });
+    const mine = { id, ...NEWS, title: 'Tower Bridge', seen: NEWS };
+    const done: unknown[] = [];
+    while (done.at(-1) !== true && done.length < 5) {
+      done.push(((await inProcess('send_push', mine)) as { done?: boolean }).done);
+    }
+    expect(done).toEqual([false, false, true]);
+    expect(new Set(tokens()).size).toBe(1103);
+    expect(sent).toHaveLength(1103);
+    expect(await standing(id)).toMatchObject({ pages: 3, saves: 2, delivered: 1103 });
+  });
+
+  it('of a save and a Send at once, one is refused and nobody’s text is lost', async () => {
+    const theirs = { ...NEWS, title: 'London Bridge' };
+    for (let round = 0; round < 8; round += 1) {
+      const id = newBookingId();
+      sent = [];
+      await callOk(admin, 'save_push', { id, push: NEWS });
+      const [save, send] = await Promise.all([
+        calling(admin, { id, push: theirs, seen: NEWS }).then((press) => handlers.save_push(press)),
+        inProcess('send_push', { id, ...NEWS, seen: NEWS }),
+      ]);
+      const refused = [save, send].map((answer) => ('refused' in (answer as object) ? (answer as object) : null));
+      const [kept, titles] = [await standing(id), [...new Set(sent.map(({ title }) => title))]];
+      expect([
+        [null, { refused: 'changed_since' }],
+        [{ refused: 'push_sent' }, null],
+      ]).toContainEqual(refused);
+      expect([kept?.title, titles]).toEqual(refused[0] === null ? [theirs.title, []] : [NEWS.title, [NEWS.title]]);
+    }
   });
 
   it.each([

@@ -87,9 +87,13 @@ describe('the audit', () => {
     const body = { id: newBookingId(), uid: rider.uid, amount: 500, reason: 'goodwill' } as const;
     await callOk(admin, 'add_to_wallet', body);
     await callOk(admin, 'add_to_wallet', body);
-    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'suspend', reason: 'Asked for it' });
+    const { suspendedAt: suspended_at } = await callOk(admin, 'approve_user', {
+      uid: rider.uid,
+      decision: 'suspend',
+      reason: 'Asked for it',
+    });
     await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'approve' });
-    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'reinstate' });
+    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'reinstate', suspended_at });
     const entries = (await auditOf()).toSorted((a, b) => a.at - b.at);
     expect(entries.map(({ event, by, people }) => [event, by, people?.[rider.uid]])).toEqual([
       ['add_to_wallet', admin.uid, { walletBalance: { from: 0, to: 500 } }],

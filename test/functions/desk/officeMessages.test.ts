@@ -110,6 +110,24 @@ describe('a message', () => {
     expect(await message(id)).toMatchObject({ pages: 2, state: 'sent', told: 3 });
   });
 
+  it('to more than a page is finished by another desk, and by two at once, and nobody is told twice', async () => {
+    const uids = Array.from({ length: 247 }, (_, index) => `d${String(index).padStart(3, '0')}`);
+    const at = Date.now();
+    await db.update('', {
+      ...Object.fromEntries(uids.map((uid) => [`users/${uid}`, profile('driver', { pushes: true })])),
+      ...Object.fromEntries(uids.map((uid) => [`locations/${uid}`, { lat: 51.55, lng: -3, at, g: 'gcjsyyyyy' }])),
+    });
+    const id = newBookingId();
+    const body = { id, to: 'duty', ...TEXT } as const;
+    expect(await callOk(admin, 'send_message', body)).toMatchObject({ done: false, told: 100 });
+    await Promise.all([callOk(other, 'send_message', body), callOk(admin, 'send_message', body)]);
+    expect(await callOk(other, 'send_message', body)).toMatchObject({ done: true, told: 250 });
+    const readers = Object.values((await db.get<Record<string, MessageReader>>('message_readers')) ?? {});
+    expect(readers.map(({ uid }) => uid).toSorted()).toEqual([...uids, 'inside', 'outside', 'without'].toSorted());
+    expect(await message(id)).toMatchObject({ state: 'sent', pages: 3, by: admin.uid });
+    expect(await events('send_message')).toHaveLength(1);
+  });
+
   it('to nobody is refused and stores nothing', async () => {
     const id = newBookingId();
     const body = { id, to: 'zone', whom: 'Atlantis', ...TEXT } as const;

@@ -4,6 +4,8 @@ import { fcmMessage, type FcmMessage, fcmSender } from '../../../functions/src/p
 import type { PushMessage, PushOutcome } from '../../../functions/src/push/port';
 import { pushesOf } from '../../../functions/src/push/pushesOf';
 import { sendToAll } from '../../../functions/src/push/toAll';
+import { CHAT_AFTER_HOURS } from '@/domain/limits';
+import { HOUR_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { call } from '../../support/call';
 import { givePhone, tokensOf } from '../../support/phones';
@@ -335,6 +337,18 @@ describe('a chat message', () => {
     expect(sent.every(({ title }) => title !== '' && !title.includes(' '))).toBe(true);
   });
 
+  it('is pushed once, whoever asks at once or again, and the next one is too', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    sent = [];
+    await write(driver, 'driver', id, 'I am here', Date.now() - 2000);
+    const asked = await Promise.all(Array.from({ length: 4 }, () => pushChat(driver, id)));
+    expect(asked.filter((answer) => 'pushed' in answer && answer.pushed)).toHaveLength(1);
+    expect(await pushChat(driver, id)).toEqual({ pushed: false });
+    await write(driver, 'driver', id, 'By the door');
+    expect(await pushChat(driver, id)).toEqual({ pushed: true });
+    expect(sent.map(({ body }) => body)).toEqual(['I am here', 'By the door']);
+  });
+
   it('is not pushed by somebody else, without a message of one’s own, late, or after the ride', async () => {
     const id = await rideIn('ARRIVED', rider, driver);
     sent = [];
@@ -344,6 +358,8 @@ describe('a chat message', () => {
     expect(await pushChat(rider, id)).toEqual({ pushed: false });
     expect(await call(await createPerson('rider'), 'push_chat', { id })).toMatchObject({ status: 404 });
     await db.set(`bookings/${id}/status`, 'COMPLETE');
+    expect(await pushChat(driver, id)).toEqual({ pushed: false });
+    await db.update(`bookings/${id}`, { status: 'PAID', paid_time: Date.now() - CHAT_AFTER_HOURS * HOUR_MS });
     expect(await pushChat(driver, id)).toEqual({ pushed: false });
     expect(sent).toEqual([]);
   });

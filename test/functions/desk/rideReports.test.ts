@@ -59,12 +59,12 @@ describe('a report about a ride', () => {
     await report();
     await callOk(driver, 'report_ride', { id, about: 'conduct', words: 'Shouted at me' });
     await settle(admin, `${id}-rider-safety`);
-    await settle(admin, `${id}-driver-conduct`);
+    await settle(admin, `${id}-driver-${driver.uid}-conduct`);
     await callOk(rider, 'delete_account', {});
     expect(await stored()).toMatchObject({ kind: 'safety', state: 'closed' });
     expect(await stored()).not.toHaveProperty('words');
-    await db.set(`alerts/${id}-driver-conduct/worded`, Date.now() - 401 * DAY_MS);
+    await db.set(`alerts/${id}-driver-${driver.uid}-conduct/worded`, Date.now() - 401 * DAY_MS);
     await forgetOldRides(Date.now());
-    expect(await db.get(`alerts/${id}-driver-conduct/words`)).toBeNull();
+    expect(await db.get(`alerts/${id}-driver-${driver.uid}-conduct/words`)).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 /** Route servers over HTTP, simulated locally: good answers, no route, nonsense, and silence. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LatLng } from '@/domain/place/geo';
 import { googleRoutes } from '../../../functions/src/maps/googleRoutes';
 import { osrmRoutes } from '../../../functions/src/maps/osrmRoutes';
 import type { Route, RoutePort } from '../../../functions/src/maps/routePort';
 import { remembering } from '../../../functions/src/maps/routes';
+import { drivenWay } from '../../../functions/src/ride/drivenWay';
 
 const A = { lat: 51.53, lng: -0.12 };
 const B = { lat: 51.5, lng: -0.11 };
@@ -144,12 +145,38 @@ describe('Google Routes', () => {
     });
   });
 
-  it('gets a trail’s points as points to pass, without a departure time', async () => {
+  it('is asked for the traffic of a trip by way of a stop', async () => {
     answer = good({ distanceMeters: 1, duration: '1s', polyline: { geoJsonLinestring: { coordinates: LINE } } });
-    await google().route([A, B, C], Date.now() + 3_600_000);
-    const body = JSON.parse(seen[0]?.body ?? '') as { intermediates: object[]; departureTime?: string };
-    expect(body.intermediates).toEqual([{ location: { latLng: { latitude: 51.5, longitude: -0.11 } }, via: true }]);
-    expect(body.departureTime).toBeUndefined();
+    const departure = Date.now() + 3_600_000;
+    await google().route([A, B, C], departure);
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({
+      intermediates: [{ location: { latLng: { latitude: 51.5, longitude: -0.11 } }, via: true }],
+      routingPreference: 'TRAFFIC_AWARE',
+      departureTime: new Date(departure).toISOString(),
+    });
+  });
+
+  it('measures a way already driven without traffic', async () => {
+    vi.stubEnv('GOOGLE_MAPS_KEY', 'the-key');
+    vi.stubEnv('GOOGLE_ROUTES_URL', origin);
+    answer = good({ distanceMeters: 1, duration: '1s', polyline: { geoJsonLinestring: { coordinates: LINE } } });
+    const fix = (place: LatLng, at: number) => ({ ...place, status: 'STARTED' as const, at });
+    const driven = [A, { lat: 51.529, lng: -0.12 }, { lat: 51.528, lng: -0.12 }].map((place, index) =>
+      fix(place, index * 10_000),
+    );
+    const silent = [...driven, fix(B, 600_000), fix({ lat: 51.499, lng: -0.11 }, 610_000)];
+    // A trail, one with a gap after it, and one that no cab could follow.
+    for (const fixes of [driven, silent, [fix(A, 0), fix(C, 1000)]])
+      await drivenWay(fixes, { metres: 5000, line: [], stops: [B] }, Date.now() + 3_600_000);
+    vi.unstubAllEnvs();
+    const bodies = seen.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(bodies.map(({ intermediates }) => (intermediates as object[]).length).toSorted((a, b) => a - b)).toEqual([
+      0, 0, 1, 1,
+    ]);
+    for (const body of bodies) {
+      expect(body['routingPreference']).toBe('TRAFFIC_UNAWARE');
+      expect(body).not.toHaveProperty('departureTime');
+    }
   });
 
   it('is never given a departure in the past, which it refuses', async () => {
@@ -208,6 +235,13 @@ describe('a cached route', () => {
     await port.route([C, A], now);
     await port.route([A, C], now + 60 * MINUTE);
     expect(asked).toBe(3);
+  });
+
+  it('differs for a trip ahead and the same way driven', async () => {
+    await port.route([A, C], now);
+    await port.route([A, C], now, true);
+    await port.route([A, C], now, true);
+    expect(asked).toBe(2);
   });
 
   it('is never a fault', async () => {

@@ -33,16 +33,26 @@ export async function booked(account: string, rider: Person, by: Person, more: o
   return id;
 }
 
-/** A ride under way, with its cab at the pickup still. */
-async function begun(account: string, { admin, rider, driver }: People, more: object = {}): Promise<string> {
-  const id = await booked(account, rider, admin, more);
-  const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
+/** This driver takes a ride and arrives at its pickup. */
+export async function atTheDoor(id: string, driver: Person): Promise<void> {
   await offerNow(id, driver);
   await callOk(driver, 'accept_booking', { id });
   // A ride before may have left it elsewhere.
   await standAt(driver.uid, AT_PICKUP);
   await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
+}
+
+/** Their rider gets in. */
+export async function setsOff(id: string, driver: Person): Promise<void> {
+  const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
   await callOk(driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
+}
+
+/** A ride under way, with its cab at the pickup still. */
+async function begun(account: string, { admin, rider, driver }: People, more: object = {}): Promise<string> {
+  const id = await booked(account, rider, admin, more);
+  await atTheDoor(id, driver);
+  await setsOff(id, driver);
   return id;
 }
 

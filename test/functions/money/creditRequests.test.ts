@@ -1,7 +1,8 @@
 /** Credits above the limit, over HTTP: one person of the desk asks, another decides, and the money moves once. */
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@/domain/desk/audit';
-import { CREDIT_REQUEST_MS } from '@/domain/limits';
+import { CREDIT_REQUEST_MS, CREDITS_TOGETHER_MS } from '@/domain/limits';
 import type { CreditRequest } from '@/domain/money/deskCredit';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
@@ -30,6 +31,14 @@ beforeEach(async () => {
 afterEach(expectBooksToAddUp);
 
 const credit = (amount: number, id = newBookingId()) => ({ id, uid: rider.uid, amount, reason: 'complaint' as const });
+
+const correction = (amount: number) => ({
+  id: newBookingId(),
+  uid: rider.uid,
+  kind: 'adjustment' as const,
+  amount,
+  note: 'Put right',
+});
 
 async function asked(amount = 100_000): Promise<string> {
   const body = credit(amount);
@@ -69,6 +78,43 @@ describe('a credit above the limit', () => {
     expect(await requestOf(body.id)).toMatchObject({ state: 'confirmed', by: asker.uid, decidedBy: second.uid });
     expect(await titlesTold(asker)).toEqual(['Your credit was confirmed']);
     expect(await eventsOf()).toEqual(['ask_credit', 'confirm_credit']);
+  });
+
+  it('counts what went into the wallet within seven days, whoever of the desk put it there', async () => {
+    await callOk(asker, 'add_to_wallet', credit(6_000));
+    await callOk(second, 'adjust_wallet', { ...correction(4_000), type: 'Credit' });
+    expect(await callOk(asker, 'add_to_wallet', credit(1))).toMatchObject({ waits: { others: 1 } });
+    // What is taken out again gives nothing back, and what two people decided on takes nothing.
+    await callOk(asker, 'adjust_wallet', { ...correction(10_000), type: 'Debit' });
+    const id = await asked(100);
+    await callOk(second, 'decide_credit', { id, decision: 'confirm' });
+    expect(await balanceOf(rider)).toBe(100);
+    const later = await calling(asker, { ...credit(10_000), words: '' }, Date.now() + CREDITS_TOGETHER_MS);
+    expect(await handlers.add_to_wallet(later)).not.toHaveProperty('waits');
+    expect(await balanceOf(rider)).toBe(10_100);
+  });
+
+  it('is found by whoever comes last of several desks that credit a wallet at once', async () => {
+    const desks = [asker, second, asker, second, asker];
+    const answers = await Promise.all(desks.map((desk) => callOk(desk, 'add_to_wallet', credit(3_000))));
+    expect(answers.filter(({ waits }) => waits !== undefined)).toHaveLength(2);
+    expect(await balanceOf(rider)).toBe(9_000);
+  });
+
+  it('is one thing or the other when the press that reaches the limit comes ten times within a moment', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      const by = await createPerson('rider');
+      const body = { ...credit(6_000), uid: by.uid, words: '' };
+      // One after another, so that some read while another's entry is being written.
+      const press = async (_: unknown, index: number) => {
+        const made = await calling(asker, body);
+        await setTimeout(index * 2);
+        return handlers.add_to_wallet(made);
+      };
+      const answers = await Promise.all(Array.from({ length: 10 }, press));
+      expect(answers).toEqual(answers.map(() => ({ uid: by.uid, txId: `${body.id}-admin`, amount: 6_000 })));
+      expect([await balanceOf(by), await requestOf(body.id)]).toEqual([6_000, null]);
+    }
   });
 
   it('is never decided by who asked', async () => {

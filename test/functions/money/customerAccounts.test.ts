@@ -126,8 +126,14 @@ describe('an account', () => {
 
   it('stays closed', async () => {
     const id = await opened({ state: 'closed' });
-    const refused = await call(admin, 'save_account', { ...ACCOUNT, id, seen: 1 });
-    expect([refused.status, refused.error?.code]).toEqual([409, 'account_closed']);
+    const reached = { contact: 'Uma Usk', email: 'accounts@severn.example', phone: '01633 496 0111' };
+    for (const changes of [{}, { state: 'closed', credit_limit: 60_000 }, { ...reached, state: 'stopped' }] as const) {
+      const refused = await call(admin, 'save_account', { ...ACCOUNT, id, seen: 1, ...changes });
+      expect([refused.status, refused.error?.code]).toEqual([409, 'account_closed']);
+    }
+    await callOk(admin, 'save_account', { ...ACCOUNT, id, seen: 1, ...reached, state: 'closed' });
+    expect(await accountOf(id)).toMatchObject({ ...reached, state: 'closed', changes: 2 });
+    expect(await db.get(`account_choices/${id}`)).toBeNull();
   });
 
   it.each([

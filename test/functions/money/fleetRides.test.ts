@@ -217,6 +217,38 @@ describe('a bill of a former fleet that is put right', () => {
   });
 });
 
+describe('the cab that a driver’s day and month stand with', () => {
+  const turnsTo = (vehicleNumber: string) => db.update(`users/${people().driver.uid}`, { vehicleNumber });
+  const cabs = async () => {
+    const { uid } = people().driver;
+    const rows = [`driverDays/${uid}/${TODAY}`, `driverMonths/${MONTH}/${uid}`];
+    return Promise.all(rows.map((row) => db.get(`earnings/${row}/driverVehicleNo`)));
+  };
+  const NOW_IN = 'NP26 NEW';
+
+  it('stays the present one where a bill of the former is put right or is paid late', async () => {
+    const [before, late] = [await paid(0), await unpaid(1)];
+    await turnsTo(NOW_IN);
+    await paid(2);
+    expect(await cabs()).toEqual([NOW_IN, NOW_IN]);
+    await reduceTo(before, (from) => from - 333);
+    expect(await cabs()).toEqual([NOW_IN, NOW_IN]);
+    await pay(late);
+    expect(await cabs()).toEqual([NOW_IN, NOW_IN]);
+    await rebuildEarnings(db, true);
+    expect(await cabs()).toEqual([NOW_IN, NOW_IN]);
+    await expectBooksToAddUp();
+  });
+
+  it('is the present one, even if a late payment is the first of the month', async () => {
+    const late = await unpaid(0);
+    await turnsTo(NOW_IN);
+    await pay(late);
+    expect(await cabs()).toEqual([NOW_IN, NOW_IN]);
+    expect(await labels()).toEqual([people().former.uid, people().former.uid]);
+  });
+});
+
 describe('a week', () => {
   it('has the rides without a fee of the platform’s in it', async () => {
     await agreed(people().former);
@@ -268,7 +300,7 @@ describe('a rebuild of the totals', () => {
     const own = await paid(2);
     await pay(late);
     await isPresent();
-    expect(await rebuildEarnings(db, true)).toEqual([]);
+    expect((await rebuildEarnings(db, true)).faults).toEqual([]);
     await isPresent();
     // As a late payment left them in releases before.
     const { uid } = people().driver;

@@ -1,12 +1,14 @@
 /** A fleet and a driver agree on terms and settle weeks. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nextMonday } from '@/domain/settlement/terms';
+import { fleetListedKey } from '@/domain/people/roster';
+import type { UserProfile } from '@/domain/people/user';
+import { type FleetTerms, nextMonday } from '@/domain/settlement/terms';
 import { addDays } from '@/domain/time/addDays';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, runSchedule } from '../../support/stack';
 import { times } from './books';
 
 const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
@@ -112,6 +114,102 @@ describe('terms', () => {
     expect((await call(other, 'accept_fleet_terms', { id: made.id })).error?.code).toBe('not_found');
     await db.set(`users/${driver.uid}/fleetadmin`, other.uid);
     expect((await call(driver, 'accept_fleet_terms', { id: made.id })).error?.code).toBe('not_found');
+  });
+});
+
+/** A driver's fleet is changed at the desk; null is none. */
+async function movedTo(there: Person | null): Promise<void> {
+  const { edits = 0, firstName, lastName } = (await db.get(`users/${driver.uid}`)) as UserProfile;
+  const changes = { uid: driver.uid, edits, firstName, lastName, fleetadmin: there?.uid ?? '' };
+  await callOk(await createPerson('admin'), 'save_driver', changes);
+}
+const termsNow = async () => (await db.get<Record<string, FleetTerms>>('fleet_terms')) ?? {};
+
+describe('a driver who leaves', () => {
+  it('leaves their rent and the offers behind, and not what is due of rides that are paid late', async () => {
+    const [rent, percent] = [offer({ kind: 'rent', amount: 9000, from: addDays(NEXT, 7) }), offer()];
+    await agreed({ kind: 'rent', amount: 9000 });
+    for (const each of [rent, percent]) {
+      await callOk(fleet, 'offer_fleet_terms', each);
+      await callOk(driver, 'accept_fleet_terms', { id: each.id });
+    }
+    const open = offer({ from: addDays(NEXT, 14) });
+    await callOk(fleet, 'offer_fleet_terms', open);
+    await movedTo(await createPerson('fleetadmin'));
+    const now = await termsNow();
+    expect(now['agreed']).toMatchObject({ until: NEXT, endedBy: fleet.uid });
+    expect(now[rent.id]).toMatchObject({ until: rent.from, endedBy: fleet.uid });
+    expect(now[open.id]).toMatchObject({ until: open.from, endedBy: fleet.uid });
+    expect(now[percent.id]).not.toHaveProperty('until');
+    expect((await told(driver)).filter((text) => text.startsWith('Fleet terms are ending'))).toHaveLength(3);
+  });
+
+  it('and comes back owes no rent for the weeks in between', async () => {
+    await agreed({ kind: 'rent', amount: 9000 });
+    await movedTo(null);
+    await movedTo(fleet);
+    expect((await termsNow())['agreed']).toMatchObject({ until: NEXT });
+    // As if they had left three weeks ago.
+    await db.set('fleet_terms/agreed/until', LAST);
+    expect((await call(fleet, 'make_settlement', settle())).error?.code).toBe('terms_missing');
+  });
+
+  it('and comes back owes no rent either for a week in which they drove for others, whatever was kept', async () => {
+    await agreed({ kind: 'rent', amount: 9000 });
+    await drove(LAST, 5000, 'another');
+    expect((await call(fleet, 'make_settlement', settle())).error?.code).toBe('terms_missing');
+    await drove(LAST, 100);
+    expect(await callOk(fleet, 'make_settlement', settle())).toMatchObject({ due: 9000 });
+  });
+
+  it('before rents ended by themselves is asked none from their return on', async () => {
+    await agreed({ kind: 'rent', amount: 9000 });
+    const { createdAt } = (await db.get(`users/${driver.uid}`)) as UserProfile;
+    const alone = { fleetadmin: null, fleetListed: fleetListedKey({ fleetadmin: '', createdAt }) };
+    await db.update(`users/${driver.uid}`, alone);
+    await movedTo(fleet);
+    expect((await termsNow())['agreed']).toMatchObject({ until: NEXT, endedBy: fleet.uid });
+  });
+
+  it('at the moment at which they accept a rent has none in the fleet afterwards', async () => {
+    const made = offer({ kind: 'rent', amount: 9000 });
+    await callOk(fleet, 'offer_fleet_terms', made);
+    await Promise.all([call(driver, 'accept_fleet_terms', { id: made.id }), movedTo(null)]);
+    expect((await termsNow())[made.id]).toMatchObject({ until: NEXT });
+  });
+
+  it('together with the fleet, which is gone, leaves their rent behind', async () => {
+    await agreed({ kind: 'rent', amount: 9000 });
+    await db.set(`users/${fleet.uid}`, null);
+    await runSchedule('repairRides');
+    expect((await termsNow())['agreed']).toMatchObject({ until: NEXT, endedBy: fleet.uid });
+  });
+
+  it('the app has no terms with any fleet', async () => {
+    await agreed();
+    await callOk(driver, 'delete_account', {});
+    expect((await termsNow())['agreed']).toMatchObject({ until: NEXT, endedBy: driver.uid });
+    expect(await db.get(`notifis/${driver.uid}`)).toBeNull();
+  });
+});
+
+describe('terms that others have replaced', () => {
+  it('do not count again once those have ended', async () => {
+    await agreed();
+    const others = { driver: driver.uid, fleetadmin: fleet.uid, kind: 'percent', amount: 3000, offeredAt: 1 };
+    const ended = { from: addDays(LAST, -7), until: LAST, acceptedAt: Date.now(), endedBy: fleet.uid };
+    await db.set('fleet_terms/others', { ...others, ...ended });
+    await drove(LAST, 10_000);
+    expect((await call(fleet, 'make_settlement', settle())).error?.code).toBe('terms_missing');
+  });
+
+  it('count on if those were ended before they began', async () => {
+    await agreed();
+    const others = { driver: driver.uid, fleetadmin: fleet.uid, kind: 'percent', amount: 3000, offeredAt: 1 };
+    const ended = { from: LAST, until: LAST, acceptedAt: Date.now(), endedBy: fleet.uid };
+    await db.set('fleet_terms/others', { ...others, ...ended });
+    await drove(LAST, 10_000);
+    expect(await callOk(fleet, 'make_settlement', settle())).toMatchObject({ due: 2000 });
   });
 });
 

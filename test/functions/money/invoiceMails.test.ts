@@ -151,6 +151,47 @@ describe('an invoice to a customer who reads Welsh', () => {
   });
 });
 
+describe('an invoice whose customer has another email since', () => {
+  const NOW_AT = 'accounts@severn.example';
+
+  it('is mailed and reminded of there, and says so, and stays the same paper', async () => {
+    const id = await made();
+    const paper = await callOk(admin, 'invoice_paper', { id });
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 1, state: 'closed' });
+    await callOk(admin, 'save_account', { ...ACCOUNT, id: account, seen: 2, state: 'closed', email: NOW_AT });
+    mails = [];
+    expect((await callOk(admin, 'list_invoices', { account })).invoices).toMatchObject([{ to: NOW_AT }]);
+    expect(await again(id)).toEqual({ to: NOW_AT });
+    await db.set(`invoice_mails/${id}`, { state: 'waiting', at: TOMORROW, count: 1, waiting: TOMORROW });
+    await mailInvoices(TOMORROW + 10 * MINUTE_MS);
+    await remindOfBills(TOMORROW + 38 * DAY_MS);
+    expect(mails.map(({ to }) => to)).toEqual([NOW_AT, NOW_AT, NOW_AT]);
+    expect(await callOk(admin, 'invoice_paper', { id })).toEqual(paper);
+  });
+});
+
+describe('a reminder that the mail server did not take', () => {
+  const remindedOn = (day: number) => remindOfBills(TOMORROW + day * DAY_MS);
+  const audited = async (): Promise<number> =>
+    Object.values((await db.get<Record<string, { event: string }>>('audit')) ?? {}).filter(
+      ({ event }) => event === 'remind_customer',
+    ).length;
+
+  it('does not count as sent: it goes on the next day, once', async () => {
+    const id = await made();
+    mails = [];
+    isDown = true;
+    await remindedOn(38);
+    expect(await db.get(`invoices/${id}/reminded`)).toBeNull();
+    expect(await audited()).toBe(0);
+    isDown = false;
+    for (const day of [39, 40]) await remindedOn(day);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('INV-000001')]);
+    expect(await db.get(`invoices/${id}/reminded`)).toEqual({ first: TOMORROW + 39 * DAY_MS });
+    expect(await audited()).toBe(1);
+  });
+});
+
 describe('the list of invoices', () => {
   it('says of each what is due and how it was mailed, newest first, without its lines', async () => {
     const first = await made();

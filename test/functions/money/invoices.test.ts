@@ -201,6 +201,67 @@ describe('a payment', () => {
   });
 });
 
+describe('what was settled and is taken back', () => {
+  const takeBack = (settled: { id: string; as: string }, reason = 'Bounced') =>
+    call(admin, 'take_back_settlement', { id: settled.id, account, as: settled.as as 'payment', reason });
+
+  it('is owed again, with the invoices that it paid, and once for the same press', async () => {
+    await ride();
+    const first = await made();
+    await ride();
+    const second = await made();
+    const before = await accountOf(account);
+    const [small, rest] = [payment(100), payment((before.owed ?? 0) - 100)];
+    await callOk(admin, 'take_account_payment', small);
+    await callOk(admin, 'take_account_payment', rest);
+    expect((await accountOf(account)).dues).toBeUndefined();
+    const answers = await times(4, () => takeBack(rest));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const after = await accountOf(account);
+    expect(after).toMatchObject({ owed: (before.owed ?? 0) - 100, settled: 100, dues: before.dues });
+    expect(Object.keys(after.dues ?? {}).toSorted()).toEqual([first, second].toSorted());
+    const entries = await entriesOf(account);
+    expect(entries[`${rest.id}-payment_back`]).toMatchObject({
+      amount: rest.amount,
+      note: 'Bounced',
+      reference: 'BACS 4711',
+    });
+    expect(entries[`${rest.id}-payment`]).toHaveProperty('takenBack');
+    expect((await takeBack(rest, 'Another reason')).error?.code).toBe('settlement_taken_back');
+    // It bounced, and comes in anew.
+    await callOk(admin, 'take_account_payment', payment(rest.amount));
+    expect(await accountOf(account)).toMatchObject({ owed: 0, settled: before.owed });
+  });
+
+  it('may be a debt that was given up', async () => {
+    await ride();
+    const { owed = 0 } = await accountOf(account);
+    const given = payment(owed, { as: 'write_off' });
+    await callOk(admin, 'take_account_payment', given);
+    expect((await takeBack({ ...given, as: 'payment' })).error?.code).toBe('not_found');
+    expect((await takeBack(given)).status).toBe(200);
+    expect(await accountOf(account)).toMatchObject({ owed, settled: 0 });
+  });
+
+  it('leaves the invoice due that a payment meanwhile does not pay', async () => {
+    await ride();
+    const invoice = await made();
+    const { total } = await invoiceOf(invoice);
+    const first = payment(total - 100);
+    await callOk(admin, 'take_account_payment', first);
+    // The second would pay the invoice whole if the first still counted.
+    await Promise.all([takeBack(first), callOk(admin, 'take_account_payment', payment(100))]);
+    expect(await accountOf(account)).toMatchObject({ owed: total - 100, settled: 100 });
+    expect(Object.keys((await accountOf(account)).dues ?? {})).toEqual([invoice]);
+  });
+
+  it('is none of a ride, and none that never was', async () => {
+    const id = await ride();
+    expect((await takeBack({ id, as: 'payment' })).error?.code).toBe('not_found');
+    expect((await takeBack(payment(1))).error?.code).toBe('not_found');
+  });
+});
+
 describe('a reminder', () => {
   /** So many days after the invoice was due: it is issued tomorrow, and due 30 days later. */
   const dueAgo = (days: number): number => Date.now() + (31 + days) * DAY_MS;

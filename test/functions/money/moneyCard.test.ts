@@ -251,6 +251,16 @@ async function cashWhileStripeIsDown(): Promise<void> {
   await ok(driver, 'pay_booking', { id, mode: 'cash' });
 }
 
+/** The review, as if a refund had been due for so many hours. The books have it on its own day. */
+async function reviewAfter(payment: string, hours: number): Promise<void> {
+  const path = `payments/${payment}/settledAt`;
+  const settledAt = await db.get(path);
+  await db.set(path, Date.now() - hours * 3_600_000);
+  await host.review();
+  await host.review();
+  await db.set(path, settledAt);
+}
+
 describe('money that arrives after the bill has changed', () => {
   it('is refunded if the driver has taken cash in the meantime', async () => {
     const { payment, session } = await openPage();
@@ -283,6 +293,49 @@ describe('money that arrives after the bill has changed', () => {
     await times(5, () => deliver(session));
     expect(await comeBack(payment)).toMatchObject({ status: 'paid', use: 'wallet' });
     expect(await balanceOf(rider)).toBe(bill.trip_cost);
+  });
+
+  it('waits for the card if Stripe lacks the money for the refund, and is refunded a day later', async () => {
+    stripe.refuseRefunds('balance_insufficient');
+    const { payment, session } = await openPage();
+    await cashWhileStripeIsDown();
+    stripe.pay(session);
+    await times(3, () => deliver(session));
+    await host.review();
+    expect(await paymentOf(payment)).toMatchObject({ use: 'card', refund: 'due' });
+    stripe.refuseRefunds('');
+    await reviewAfter(payment, 30);
+    expect(await comeBack(payment)).toMatchObject({ status: 'paid', use: 'card', refund: 'done' });
+    expect(stripe.refunds.filter((intent) => intent === session.payment_intent)).toHaveLength(1);
+    expect(await balanceOf(rider)).toBe(0);
+  });
+
+  it('goes to the wallet if Stripe has lacked the money for more than a week, and no earlier', async () => {
+    stripe.refuseRefunds('balance_insufficient');
+    const { payment, session } = await openPage();
+    await cashWhileStripeIsDown();
+    stripe.pay(session);
+    await deliver(session);
+    await reviewAfter(payment, 7 * 24);
+    expect(await paymentOf(payment)).toMatchObject({ use: 'card', refund: 'due' });
+    await reviewAfter(payment, 8 * 24);
+    expect(await comeBack(payment)).toMatchObject({ status: 'paid', use: 'wallet' });
+    expect(await balanceOf(rider)).toBe(bill.trip_cost);
+    expect(stripe.refunds).not.toContain(session.payment_intent);
+  });
+
+  it('waits on, however long, if the charge is busy, and is not refunded again if it was already', async () => {
+    stripe.refuseRefunds('lock_timeout');
+    const { payment, session } = await openPage();
+    await cashWhileStripeIsDown();
+    stripe.pay(session);
+    await deliver(session);
+    await reviewAfter(payment, 8 * 24);
+    expect(await paymentOf(payment)).toMatchObject({ use: 'card', refund: 'due' });
+    stripe.refuseRefunds('charge_already_refunded');
+    await reviewAfter(payment, 9 * 24);
+    expect(await comeBack(payment)).toMatchObject({ status: 'paid', use: 'card', refund: 'done' });
+    expect(await balanceOf(rider)).toBe(0);
   });
 
   it('stays in the wallet if the wallet’s part was spent', async () => {

@@ -37,7 +37,7 @@ describe('a tip', () => {
     const [day = ''] = Object.keys((await db.get<object>(`earnings/driverDays/${driver.uid}`)) ?? {});
     const totals = [`driverDays/${driver.uid}/${day}`, `driverMonths/${day.slice(0, 7)}/${driver.uid}`];
     for (const path of totals) await db.set(`earnings/${path}/tips`, null);
-    const faults = await rebuildEarnings(db, true);
+    const { faults } = await rebuildEarnings(db, true);
     expect(faults.map(({ subject, expected, found }) => [subject.split('/').at(-1), expected, found])).toEqual([
       ['tips', TIP, 0],
       ['tips', TIP, 0],

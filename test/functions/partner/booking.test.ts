@@ -6,8 +6,9 @@ import { db, resetTown, runSchedule } from '../../support/stack';
 import { callFrom } from '../accounts/newcomers';
 import { opened } from '../money/accountRides';
 import { times } from '../money/books';
+import { noticeTexts } from '../../../functions/src/transitions/noticeTexts';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
-import { AT_PICKUP, book as bookRide, driverAt, offerNow, readBooking, TRIP } from '../ride/rides';
+import { AT_PICKUP, book as bookRide, driverAt, offerNow, readBooking, rideIn, TRIP } from '../ride/rides';
 import { type Ask, ask as askAt, GUEST, type Hotel, hotel, JOURNEY, TERMS } from './partners';
 
 type Sms = { to: string; text: string };
@@ -15,6 +16,7 @@ type Sms = { to: string; text: string };
 let service: Listening;
 let host: OwnHost;
 let sent: Sms[] = [];
+let takes = true;
 let admin: Person;
 let driver: Person;
 let own: Hotel;
@@ -23,7 +25,7 @@ beforeAll(async () => {
   service = await listen((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://sms.test');
     sent.push({ to: searchParams.get('to') ?? '', text: searchParams.get('text') ?? '' });
-    response.writeHead(200).end();
+    response.writeHead(takes ? 200 : 500).end();
   });
   host = await startHost({ SMS_URL: `${service.url}/?to={number}&text={text}`, APP_URL: 'https://cab.test' });
 });
@@ -34,6 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await resetTown();
   sent = [];
+  takes = true;
   [admin, driver] = await Promise.all([createPerson('admin'), driverAt(40)]);
   own = await hotel(admin);
 });
@@ -92,6 +95,46 @@ describe('a ride that a hotel books', () => {
     expect(sent.map(({ to }) => to)).toEqual(['447700900333']);
     await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
     expect((await follow(id)).json['status']).toBe('arrived');
+  });
+
+  it('is quoted in no car that has too few seats', async () => {
+    const { json } = await ask('quotes', { body: { ...JOURNEY, extra_passengers: 6 } });
+    const fares = json['fares'] as { car_type: string; pence: number | null }[];
+    const pence = Object.fromEntries(fares.map((fare) => [fare.car_type, fare.pence]));
+    expect(pence['Black Cab']).toBeNull();
+    for (const [type, price] of Object.entries(pence)) {
+      const { json: answer } = await book({
+        ...(await bookingOf({ extra_passengers: 6 })),
+        car_type: type,
+        pence: price ?? 0,
+      });
+      expect([type, answer.code === 'too_few_seats']).toEqual([type, price === null]);
+    }
+  });
+
+  it('has its guest told in English, whatever the app of its account speaks', async () => {
+    await db.set(`users/${own.rider.uid}/language`, 'cy');
+    const id = await booked();
+    await offerNow(id, driver);
+    await press(driver, 'accept_booking', { id });
+    expect(sent[0]?.text).toMatch(/has booked you a taxi/);
+  });
+
+  it('whose guest cannot be told is told to the desk, which rings', async () => {
+    takes = false;
+    const id = await booked();
+    await offerNow(id, driver);
+    await press(driver, 'accept_booking', { id });
+    const notices = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${admin.uid}`)) ?? {});
+    expect(notices.map(({ title }) => title)).toContain(noticeTexts.partnerGuestNotTold('', '').title);
+  });
+
+  it('whose bill is made void has ended, and costs nothing', async () => {
+    const id = await rideIn('REACHED', own.rider, driver);
+    const amount = (await readBooking(id)).trip_cost ?? 0;
+    expect((await follow(id)).json).toMatchObject({ status: 'ended', fare_pence: amount });
+    await callOk(admin, 'settle_bill', { id, as: 'void', amount, reason: 'The wrong way' });
+    expect((await follow(id)).json).toMatchObject({ status: 'ended', fare_pence: 0 });
   });
 
   it('has its guest told in the language that the partner names, and in no other than there is', async () => {

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PartnerNews } from '@/domain/api/partner/partnerInterface';
 import { HOOK_GIVEN_UP_MS, type PartnerRide } from '@/domain/partner/hook';
@@ -12,7 +13,7 @@ import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { callFrom } from '../accounts/newcomers';
-import { hooksThrough, tellPartners } from '../inProcess';
+import { calling, handlers, hooksThrough, tellPartners } from '../inProcess';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
 import { AT_PICKUP, driverAt, offerNow, readBooking } from '../ride/rides';
 import { isPublicAddress, postTo } from '../../../functions/src/outgoing/hook';
@@ -220,12 +221,53 @@ describe('a partner with a hook', () => {
     expect(await db.get(`partner_secrets/${own.rider.uid}`)).toBeNull();
   });
 
+  it('is told of the rides that were open before it had one, and not of those that were over', async () => {
+    await hookTo(undefined);
+    const over = await booked();
+    await callOff(over);
+    const id = await accepted();
+    await tellPartners(Date.now());
+    expect(await rowOf(id)).toBeNull();
+    await hookTo(URL);
+    expect(await rowOf(over)).toBeNull();
+    await tellPartners(Date.now());
+    expect(told()).toEqual(['booking.accepted']);
+    // Another address for the same rides tells none of it again.
+    await hookTo(`${URL}/new`);
+    await tellPartners(Date.now());
+    expect(told()).toEqual(['booking.accepted']);
+  });
+
+  it('is told at a new address at once of what the old one did not take', async () => {
+    const id = await accepted();
+    takes = false;
+    await tellPartners(Date.now());
+    expect((await rowOf(id))?.tries).toBe(1);
+    await db.update(`partner_rides/${id}`, { due: Date.now() + 7_200_000, since: Date.now() - 86_000_000 });
+    takes = true;
+    sent = [];
+    await hookTo(`${URL}/new`);
+    await tellPartners(Date.now());
+    expect(sent.map(({ url }) => url)).toEqual([`${URL}/new`]);
+    expect((await rowOf(id))?.since).toBeUndefined();
+  });
+
   it('has one secret, shown once', async () => {
     const body = { partner: own.rider.uid, id: newBookingId(), url: URL };
     const [first, again] = [await call(admin, 'set_partner_hook', body), await call(admin, 'set_partner_hook', body)];
     expect(first.answer?.secret).toMatch(/^[-\w]{32}$/);
     expect(again.error?.code).toBe('partner_key_shown');
     expect(JSON.stringify(await partner())).not.toContain(first.answer?.secret);
+  });
+
+  it('shows the secret that signs, however often the press arrives at the same moment', async () => {
+    const { set_partner_hook: set } = handlers;
+    for (let count = 0; count < 8; count += 1) {
+      const made = await calling(admin, { partner: own.rider.uid, id: newBookingId(), url: URL });
+      const answers = await Promise.all([1, 2, 3].map((_, index) => setTimeout(index).then(() => set(made))));
+      const shown = answers.flatMap((answer) => ('secret' in answer ? [answer.secret] : []));
+      expect(shown).toEqual([await db.get(`partner_secrets/${own.rider.uid}`)]);
+    }
   });
 
   it.each([

@@ -64,14 +64,39 @@ describe('joining', () => {
     expect(await line()).toEqual([]);
   });
 
-  it('another rank leaves the first', async () => {
-    const driver = await driverAt(0);
-    await inLine(driver);
+  describe('another rank', () => {
     const other = RANKS.find(({ id }) => id !== STATION_RANK.id);
     if (other === undefined) throw new Error('the town has one rank alone');
-    await standAt(driver.uid, other);
-    await callOk(driver, 'join_rank', { rank: other.id });
-    expect([await line(), (await placeOf(driver.uid))?.rank]).toEqual([[], other.id]);
+    const atTheOther = async () => {
+      const driver = await driverAt(0);
+      await inLine(driver);
+      await standAt(driver.uid, other);
+      return driver;
+    };
+
+    it('is refused while the place at the first counts, and changes nothing', async () => {
+      const driver = await atTheOther();
+      const before = await placeOf(driver.uid);
+      expect(await codeOf(driver, 'join_rank', { rank: other.id })).toBe('rank_place_kept');
+      expect(await codeOf(driver, 'join_rank', { rank: other.id, leaves: other.id })).toBe('rank_place_kept');
+      expect(await placeOf(driver.uid)).toEqual(before);
+    });
+
+    it('is joined by the driver who says which line they leave, twice without harm', async () => {
+      const driver = await atTheOther();
+      const wish = { rank: other.id, leaves: STATION_RANK.id };
+      await callOk(driver, 'join_rank', wish);
+      const moved = await placeOf(driver.uid);
+      await callOk(driver, 'join_rank', wish);
+      expect([await line(), moved?.rank, await placeOf(driver.uid)]).toEqual([[], other.id, moved]);
+    });
+
+    it('is joined without a word once the first place is lost', async () => {
+      const driver = await atTheOther();
+      await db.set(`rank_places/${driver.uid}/away`, Date.now() - AGO_MS);
+      await callOk(driver, 'join_rank', { rank: other.id });
+      expect((await placeOf(driver.uid))?.rank).toBe(other.id);
+    });
   });
 });
 

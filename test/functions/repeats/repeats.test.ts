@@ -247,11 +247,15 @@ describe('a day that cannot be booked', () => {
 
   it('waits while its rider is suspended, and comes back when that is lifted', async () => {
     const id = await saved(rider);
-    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'suspend', reason: 'Complaint' });
+    const { suspendedAt: suspended_at } = await callOk(admin, 'approve_user', {
+      uid: rider.uid,
+      decision: 'suspend',
+      reason: 'Complaint',
+    });
     expect(await daysOf(id)).toEqual([]);
     await makeRepeats(Date.now() + 1000);
     expect(await told(id)).toEqual(Object.fromEntries([1, 2, 3].map((days) => [dayIn(days), 'account_suspended'])));
-    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'reinstate' });
+    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'reinstate', suspended_at });
     await makeRepeats(Date.now() + 2000);
     expect(await daysOf(id)).toEqual([dayIn(1), dayIn(2), dayIn(3)]);
   });

@@ -12,9 +12,18 @@ import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, stack } from '../../support/stack';
 import { calling, handlers } from '../inProcess';
-import { driven, entriesOf, opened, started } from '../money/accountRides';
+import { atTheDoor, booked, driven, entriesOf, opened, setsOff, started } from '../money/accountRides';
 import { expectBooksToAddUp, times } from '../money/books';
-import { AT_DROP, drivenToTheDrop, driverAt, endAtTheDrop, readBooking, rewriteRide } from '../ride/rides';
+import {
+  AT_DROP,
+  CLOCKS_APART_MS,
+  drivenToTheDrop,
+  driverAt,
+  endAtTheDrop,
+  readBooking,
+  REASON,
+  rewriteRide,
+} from '../ride/rides';
 import { body, dayIn, ridesOf, saved } from './repeatStand';
 
 let admin: Person;
@@ -251,6 +260,31 @@ describe('a ride at whose door nobody was', () => {
     expect(await billed(await absent(0))).toMatchObject({ trip_cost: 0, parts: 0, amount: undefined, status: 'PAID' });
   });
 
+  it.each([
+    false,
+    true,
+  ])('is billed by the driver who drives it, not by one who handed it on (carried: %s)', async (said) => {
+    const of = { customer: rider.uid, run: { account, absent_fee: 500 } };
+    run = await saved(admin, { first: dayIn(16), last: dayIn(17) }, of);
+    await callOk(admin, 'save_run_people', people());
+    const id = await booked(account, rider, admin);
+    await rewriteRide(id, (booking) => ({ ...booking, repeat: { id: run, day: dayIn(0) } }));
+    await atTheDoor(id, driver);
+    for (const passenger of [MEGAN, OWEN]) await mark(id, passenger, said);
+    const former = driver;
+    driver = await driverAt(50);
+    await callOk(former, 'cancel_booking', { id, reason: REASON, hand_on: true });
+    expect(await readBooking(id)).not.toHaveProperty('attendance');
+    await atTheDoor(id, driver);
+    const late = { id, passenger: OWEN, carried: said, at: Date.now() };
+    expect(code(await call(former, 'mark_passenger', late))).toBe('booking_not_found');
+    // The second marks nobody, or nobody as there.
+    if (said) for (const passenger of [MEGAN, OWEN]) await mark(id, passenger, false);
+    await setsOff(id, driver);
+    await drivenToTheDrop(id, driver);
+    expect((await billed(id)).trip_cost === 500).toBe(said);
+  });
+
   it('costs the same when the office ends it for the driver', async () => {
     const id = await absent(500);
     const { estimate } = await readBooking(id);
@@ -267,7 +301,7 @@ describe('a ride at whose door nobody was', () => {
     const press = () => call(driver, 'end_booking', { id, ...AT_DROP });
     expect((await Promise.all([press(), press()])).map(code)).toEqual(['no_show_too_early', 'no_show_too_early']);
     expect(await readBooking(id)).toMatchObject({ status: 'STARTED' });
-    await waitUntil(Date.now() - 1);
+    await waitUntil(Date.now() - CLOCKS_APART_MS);
     expect(await billed(id)).toMatchObject({ trip_cost: 500, status: 'PAID' });
   });
 
@@ -303,6 +337,11 @@ describe('a ride at whose door nobody was', () => {
     const id = await absent(500);
     await mark(id, OWEN, true);
     expect((await billed(id)).trip_cost).toBeGreaterThan(500);
+  });
+
+  it('saves no passenger’s drop-off as an address of its rider', async () => {
+    await billed(await absent(500));
+    expect(await db.get(`users/${rider.uid}/savedAddresses`)).toBeNull();
   });
 });
 

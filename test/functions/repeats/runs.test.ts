@@ -150,9 +150,13 @@ describe('the driver of a run', () => {
   });
 
   it('gets them later, once nothing stands in the way', async () => {
-    await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'suspend', reason: 'A complaint' });
+    const { suspendedAt: suspended_at } = await callOk(admin, 'approve_user', {
+      uid: driver.uid,
+      decision: 'suspend',
+      reason: 'A complaint',
+    });
     const id = await saved();
-    await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'reinstate' });
+    await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'reinstate', suspended_at });
     await makeDue(id);
     await makeRepeats(Date.now());
     expect((await ridesOf(id)).map(({ promised }) => promised?.driver)).toEqual([driver.uid, driver.uid, driver.uid]);

@@ -50,6 +50,8 @@ async function change(id: string, wish: Wish, by = rider) {
 const codeOf = async (id: string, wish: object, by = rider) =>
   (await call(by, 'change_booking', { id, ...wish })).error?.code;
 const offerOf = (id: string) => db.get<Task>(`tasks/${driver.uid}/${id}`);
+/** When and where dispatch expects the driver to be free. */
+const endOf = ({ uid }: Person) => db.get<{ at: number; lat: number; lng: number }>(`users/${uid}/rideEnds`);
 const noticesOf = async (uid: string) =>
   Object.values((await db.get<Record<string, { title: string; body: string }>>(`notifis/${uid}`)) ?? {});
 
@@ -74,6 +76,26 @@ describe('a changed destination', () => {
     expect(after.estimateDistance).toBeLessThan(before.estimateDistance);
     expect(bookedRoute(after)).not.toEqual(bookedRoute(before));
     expect(after.pickup).toEqual(before.pickup);
+  });
+
+  it.each([
+    ['ACCEPTED', 3],
+    ['ARRIVED', 2],
+    ['STARTED', 1],
+  ] as const)('moves where and when its driver is free at %s', async (status, besideTheWay) => {
+    const id = await rideIn(status, rider, driver);
+    const before = await endOf(driver);
+    await change(id, { notes: 'Blue door' });
+    expect(await endOf(driver)).toEqual(before);
+    expect((await change(id, { drop: TREDEGAR_HOUSE })).status).toBe(200);
+    const { lat, lng } = TREDEGAR_HOUSE;
+    const after = await endOf(driver);
+    expect(after).toEqual({ at: expect.any(Number), lat, lng });
+    // The way, and a minute each for the cab to come, to get in and to pay.
+    const wayMs = (await readBooking(id)).estimateTime * 1000;
+    const restMs = (after?.at ?? 0) - Date.now() - wayMs;
+    expect(restMs).toBeLessThanOrEqual(besideTheWay * 60_000 + CLOCKS_APART_MS);
+    expect(restMs).toBeGreaterThan((besideTheWay - 1) * 60_000);
   });
 
   it('is told to the driver, and by the office to the rider too', async () => {
@@ -232,6 +254,30 @@ describe('who may change what, and when', () => {
     expect(await codeOf(id, { tripdate: Date.now() + 100 * 24 * HOUR_MS })).toBe('too_far_ahead');
   });
 
+  it('not what somebody else has changed since it was seen, but another part', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const was = { notes: '', drop: bare((await readBooking(id)).drop) };
+    await callOk(admin, 'change_booking', { id, notes: 'Blue door' });
+    expect(await codeOf(id, { notes: 'Green door', was: { notes: was.notes } })).toBe('changed_since');
+    expect(await readBooking(id)).toMatchObject({ notes: 'Blue door', changes: 1 });
+    expect((await change(id, { drop: HOSPITAL, was: { drop: was.drop } })).answer?.changed).toBe(true);
+    // The same press again finds its change made, whatever it saw.
+    expect((await callOk(admin, 'change_booking', { id, notes: 'Blue door', was: { notes: '' } })).changed).toBe(true);
+    expect(await codeOf(id, { drop: TREDEGAR_HOUSE, was: { drop: was.drop } })).toBe('changed_since');
+    expect(await readBooking(id)).toMatchObject({ notes: 'Blue door', drop: HOSPITAL, changes: 2 });
+  });
+
+  it('once, if two people who saw the same change it at the same moment', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const answers = await Promise.all([
+      call(rider, 'change_booking', { id, notes: 'Blue door', was: { notes: '' } }),
+      call(admin, 'change_booking', { id, notes: 'Green door', was: { notes: '' } }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [made] = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(await readBooking(id)).toMatchObject({ notes: ['Blue door', 'Green door'][made ?? 0], changes: 1 });
+  });
+
   it('ends after so many changes that a driver’s phone would ring all day', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     await db.update(`bookings/${id}`, { changes: CHANGES_MAX, changed_in: 'ACCEPTED' });
@@ -299,6 +345,16 @@ describe('a ride under way', () => {
     await db.set(`tracking/${id}`, Object.fromEntries(points));
     return id;
   }
+
+  it('holds its driver until the end of the way that is left, also for a stop that is added', async () => {
+    const id = await seenAt([AT_PICKUP, BEECHWOOD]);
+    await change(id, { stops: [bare(HOSPITAL)] });
+    const { trip_start_time: start = 0, estimateTime } = await readBooking(id);
+    const { lat, lng } = AT_DROP;
+    const at = start + estimateTime * 1000 + MINUTE_MS;
+    expect(at).toBeGreaterThan(Date.now());
+    expect(await endOf(driver)).toEqual({ at, lat, lng });
+  });
 
   it('that had a fixed price is metered from the change on, with waiting and tolls', async () => {
     await db.update('settings', { Fixed_price_options: 'all', Fixed_price_km: 1 });

@@ -259,6 +259,15 @@ describe('waiting', () => {
     expect((await tryToBook(await createPerson('rider'))).code).toBe('no_drivers_found');
   });
 
+  it('counts a cab whose ride is late as busy for as long again, and not at all once that is too long', async () => {
+    const driver = await driverAt(10);
+    await callOk(driver, 'accept_booking', { id: await book(await createPerson('rider')) });
+    await db.set(`users/${driver.uid}/rideEnds`, { ...AT_PICKUP, at: Date.now() - 4 * 60_000 });
+    expect((await readBooking(await book(rider))).dispatch?.outlook).toMatchObject({ free: 0, soon: 1, minutes: 5 });
+    await db.set(`users/${driver.uid}/rideEnds/at`, Date.now() - 3 * 60 * 60_000);
+    expect((await tryToBook(await createPerson('rider'))).code).toBe('no_drivers_found');
+  });
+
   it('gives a cab to the rider for whom it is nearest, however they queue, and tells each their place', async () => {
     const busy = await driverAt(10);
     await callOk(busy, 'accept_booking', { id: await book(await createPerson('rider')) });
@@ -314,6 +323,37 @@ describe('an offer that passes', () => {
     await db.set(`bookings/${id}/dispatch/asked/${drivers[1]?.uid}`, Date.now() - 70_000);
     await callOk(rider, 'continue_search', { id });
     expect(await askedNow(id)).toEqual([drivers[1]?.uid]);
+  });
+
+  it.each([
+    ['ends its ride in ten minutes', 10],
+    ['should have ended its ride ten minutes ago', -10],
+  ])('goes to the same driver again after a minute, while the only other cab %s', async (_, minutes) => {
+    const busy = await driverAt(10);
+    await callOk(busy, 'accept_booking', { id: await book(await createPerson('rider')) });
+    await db.set(`users/${busy.uid}/rideEnds`, { ...AT_PICKUP, at: Date.now() + minutes * 60_000 });
+    const free = await driverAt(500);
+    const id = await book(rider);
+    await letOfferPass(id);
+    await callOk(rider, 'continue_search', { id });
+    expect(await askedNow(id)).toEqual([]);
+    expect((await readBooking(id)).dispatch?.outlook).toMatchObject({ free: 0, soon: 1, minutes: 11 });
+    await db.set(`bookings/${id}/dispatch/asked/${free.uid}`, Date.now() - 70_000);
+    await callOk(rider, 'continue_search', { id });
+    expect(await askedNow(id)).toEqual([free.uid]);
+    expect((await readBooking(id)).dispatch?.outlook).toMatchObject({ free: 1, soon: 1 });
+  });
+
+  it('waits for a cab that ends its ride within a minute, rather than go to the same driver again', async () => {
+    const busy = await driverAt(10);
+    await callOk(busy, 'accept_booking', { id: await book(await createPerson('rider')) });
+    await db.set(`users/${busy.uid}/rideEnds`, { ...AT_PICKUP, at: Date.now() + 30_000 });
+    const free = await driverAt(500);
+    const id = await book(rider);
+    await letOfferPass(id);
+    await db.set(`bookings/${id}/dispatch/asked/${free.uid}`, Date.now() - 70_000);
+    await callOk(rider, 'continue_search', { id });
+    expect(await askedNow(id)).toEqual([]);
   });
 
   it('is followed by one offer if screen and schedule ask at the same time', async () => {

@@ -2,11 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LostProperty } from '@/domain/ride/lostProperty';
 import { DAY_MS } from '@/domain/time/durations';
+import * as welsh from '@/languages/cy/rides/lost';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { forgetOldRides } from '../inProcess';
-import { driverAt, rideIn } from './rides';
+import { driverAt, readBooking, REASON, rideIn } from './rides';
 
 let rider: Person;
 let driver: Person;
@@ -22,8 +23,8 @@ beforeEach(async () => {
 const stored = () => db.get<LostProperty>(`lost_property/${id}`);
 const newsOf = async ({ uid }: Person) =>
   Object.values((await db.get<Record<string, { title: string; body: string }>>(`notifis/${uid}`)) ?? {})
-    .filter(({ title }) => /left|Lost/.test(title))
-    .map(({ body }) => body);
+    .filter(({ title }) => /left|Lost|adaw/.test(title))
+    .map(({ title, body }) => `${title}: ${body}`);
 const report = () => call(rider, 'report_lost', { id, what: ' My\nblue\u202E umbrella ', mobile: '07700 900123' });
 
 describe('something left in the cab', () => {
@@ -48,6 +49,39 @@ describe('something left in the cab', () => {
       expect.stringContaining('has found it'),
       expect.stringContaining('at our office'),
       expect.stringContaining('You have it back'),
+    ]);
+  });
+
+  it('is reported and answered though the office has made the bill void', async () => {
+    const [other, late] = await Promise.all([createPerson('rider'), driverAt(60)]);
+    id = await rideIn('REACHED', other, late);
+    const { trip_cost: amount } = await readBooking(id);
+    await callOk(admin, 'settle_bill', { id, as: 'void', amount: Number(amount), reason: 'Driven twice' });
+    await callOk(other, 'report_lost', { id, what: 'An umbrella', mobile: '07700 900123' });
+    await callOk(late, 'answer_lost', { id, found: true });
+    expect(await stored()).toMatchObject({ report: { state: 'found' } });
+  });
+
+  it('is not reported on a ride that was cancelled before it began', async () => {
+    const [other, late] = await Promise.all([createPerson('rider'), driverAt(60)]);
+    id = await rideIn('ACCEPTED', other, late);
+    await callOk(other, 'cancel_booking', { id, reason: REASON });
+    const refused = await call(other, 'report_lost', { id, what: 'An umbrella', mobile: '07700 900123' });
+    expect(refused.error?.code).toBe('lost_too_late');
+  });
+
+  it('is told to each in the language of their account', async () => {
+    await Promise.all([rider, driver].map(({ uid }) => db.set(`users/${uid}/language`, 'cy')));
+    await report();
+    await callOk(driver, 'answer_lost', { id, found: true });
+    await callOk(admin, 'settle_lost', { id, from: 'found', as: 'receive' });
+    await callOk(admin, 'settle_lost', { id, from: 'with_office', as: 'give_back' });
+    const told = (words: string) => expect.stringContaining(words) as string;
+    const { found, with_office, returned } = welsh.rider;
+    expect(await newsOf(rider)).toEqual([found, with_office, returned].map(told));
+    expect(await newsOf(driver)).toEqual([
+      told('“My blue umbrella”'),
+      told(`Yr hyn a adawyd yn eich tacsi: ${welsh.driver.returned}`),
     ]);
   });
 

@@ -191,6 +191,31 @@ describe('a no-show', () => {
     expect(await titlesOf(rider)).toContain('A fee of £4.00');
   });
 
+  it('costs the same when the desk notes it for the driver, once', async () => {
+    const admin = await createPerson('admin');
+    await arrivedAgo(10);
+    const answers = await Promise.all([1, 2].map(() => call(admin, 'cancel_booking', { id, reason: NO_SHOW })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await readBooking(id)).toMatchObject({
+      cancelled_by: 'admin',
+      missed_fee: { kind: 'no_show', pence: 400, card: CARD, state: 'due' },
+    });
+    expect(await feesNoted()).toBe(1);
+    expect(await titlesOf(driver)).toContain('A fee of £4.00 is due to you');
+  });
+
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['before the card’s time is over', 9, async () => {}],
+    ['where the phone is elsewhere', 12, () => standAt(driver.uid, north(900))],
+    ['where somebody needs something', 12, () => db.set(`needs/${id}`, { dog: true })],
+  ])('costs nothing when the desk notes it %s', async (_, minutes, happens) => {
+    const admin = await createPerson('admin');
+    await arrivedAgo(minutes);
+    await db.set(`tracking/${id}`, null);
+    await happens();
+    await expectFree(call(admin, 'cancel_booking', { id, reason: NO_SHOW }));
+  });
+
   it('cannot be reported before the waiting time is over', async () => {
     expect((await report()).error?.code).toBe('no_show_too_early');
     expect((await readBooking(id)).missed_fee).toBe(undefined);

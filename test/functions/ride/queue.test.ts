@@ -125,6 +125,19 @@ describe('two dispatchers at once', () => {
     const audit = Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
     expect(audit.filter(({ event }) => event === 'put_first')).toHaveLength(1);
   });
+
+  it.each([
+    ['accepted', (driver: Person, id: string) => callOk(driver, 'accept_booking', { id })],
+    ['cancelled', (_: Person, id: string) => callOk(rider, 'cancel_booking', { id, reason: 'Driver denied duty' })],
+  ])('give a reason that no ride keeps once it is %s, and that the audit has', async (_, settle) => {
+    const driver = await driverAt(10);
+    const id = await book(rider);
+    await callOk(desk, 'put_first', { id, reason: 'A child alone' });
+    await settle(driver, id);
+    expect((await readBooking(id)).put_first).toEqual({ at: expect.any(Number), by: desk.uid });
+    const audit = Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
+    expect(audit.find(({ event }) => event === 'put_first')?.detail).toBe('A child alone');
+  });
 });
 
 it('takes a ride from a driver who is on the way, if the desk saw that', async () => {

@@ -130,14 +130,16 @@ describe('a ride paid in cash', () => {
     });
   });
 
-  it('counts nothing if the platform takes no fee', async () => {
+  it('counts for its driver alone if the platform takes no fee', async () => {
     await db.set('rates/car_type/black-cab/convenience_fees', 0);
     const id = await rideIn('PAID', rider, driver);
     const { convenience_fees, driver_share } = await readBooking(id);
     expect(convenience_fees).toBe(0);
-    const { feelessMonths = {}, ...earned } = (await db.get<Partial<Earnings>>('earnings')) ?? {};
+    const { feelessMonths = {}, feelessDays = {}, ...earned } = (await db.get<Partial<Earnings>>('earnings')) ?? {};
     expect(earned).toEqual({});
-    expect(Object.values(feelessMonths)).toEqual([{ [driver.uid]: { driverShare: driver_share, rides: 1 } }]);
+    const own = { driverShare: driver_share, rides: 1 };
+    expect(Object.values(feelessMonths)).toEqual([{ [driver.uid]: own }]);
+    expect(Object.values(feelessDays[driver.uid] ?? {})).toEqual([own]);
     expect((await userOf(driver)).walletBalance).toBe(0);
   });
 
@@ -150,6 +152,14 @@ describe('a ride paid in cash', () => {
     await db.set(`users/${driver.uid}/walletBalance`, 0);
     await rideIn('REACHED', rider, driver);
     expect((await userOf(rider)).savedAddresses).toEqual(first);
+  });
+
+  it('does not save the drop-off of a guest', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    await db.set(`bookings/${id}/guest`, true);
+    await callOk(driver, 'end_booking', { id, ...AT_DROP });
+    expect((await readBooking(id)).status).toBe('REACHED');
+    expect((await userOf(rider)).savedAddresses).toBeUndefined();
   });
 });
 

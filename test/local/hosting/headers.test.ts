@@ -5,12 +5,30 @@ import { LANGUAGES } from '@/domain/language';
 import { contentSecurityPolicy } from '../../../build/csp';
 import { fileOf } from '../../../build/prerender';
 import { readHosting } from '../../../build/hosting';
-import { hostingHeaders, rewritten } from '../../../local/hosting/headers';
+import { hostingHeaders, hostingHeadersPlugin, rewritten } from '../../../local/hosting/headers';
 
 const TOWN = '/town/0123456789abcdef';
 const hosting = readHosting('.');
 const policy = contentSecurityPolicy({ VITE_EMULATORS: 'database=127.0.0.1:9000' });
 const header = (path: string, name: string): string => hostingHeaders(hosting.headers, path, policy).get(name) ?? '';
+
+/** The status that the local stack answers by itself. */
+async function statusOf(url: string): Promise<number | 'left to the server'> {
+  let middleware = (_request: object, _response: object, _next: () => void): void => {};
+  const hook = hostingHeadersPlugin().configurePreviewServer as (preview: object) => void;
+  hook({
+    config: { root: '.', build: { outDir: '.local/no-build' }, env: {} },
+    middlewares: { use: (given: typeof middleware) => (middleware = given) },
+  });
+  return new Promise((resolve) => {
+    const response = {
+      statusCode: 200,
+      setHeader: () => {},
+      end: () => resolve(response.statusCode),
+    };
+    middleware({ url }, response, () => resolve('left to the server'));
+  });
+}
 
 describe('Hosting’s headers', () => {
   it('let hashed files be cached for good, and have every page revalidated', () => {
@@ -79,6 +97,13 @@ describe('Hosting’s rewrites', () => {
         expect([home, path, rewritten(hosting.rewrites, home + path)]).toEqual([home, path, `${home}/app.html`]);
       if (home !== '') expect(rewritten(hosting.rewrites, home)).toBe(`${home}/index.html`);
     }
+  });
+
+  it('serve nothing in place of a build file that is gone: a browser would keep the page under its name', async () => {
+    expect(rewritten(hosting.rewrites, '/assets/gone-abc123.js')).toBeUndefined();
+    expect(await statusOf('/assets/gone-abc123.js')).toBe(404);
+    expect(await statusOf('/assetsgone')).toBe('left to the server');
+    expect(await statusOf('/api/estimate')).toBe('left to the server');
   });
 
   it('leave the API to its function', () => {

@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { adoptSavedFile } from '../../../local/stack/keptTown';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SCHEMA_VERSION } from '@/domain/schema';
+import { adoptSavedFile, loadKeptTown } from '../../../local/stack/keptTown';
 import { startDatabase } from '../../../packages/realtime-database/src/server';
+import { memoryOwner } from '../../support/memoryDatabase';
 
 it('moves a town out of the one file of an older version, once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kept-town-'));
@@ -25,4 +27,25 @@ it('moves a town out of the one file of an older version, once', async () => {
   expect(await readdir(folder)).toEqual(['database']);
   expect(await fares(4)).toBe(4);
   expect(await fares()).toBe(4);
+});
+
+describe('a town of an earlier start', () => {
+  const own = { users: { boss: { usertype: 'admin' } }, schema: { version: SCHEMA_VERSION } };
+  const load = (hasAccounts: boolean) => loadKeptTown(memoryOwner, async () => hasAccounts);
+
+  it('is loaded without the people of the seed', async () => {
+    await memoryOwner.set('', own);
+    expect(await load(true)).toEqual(['The saved town is loaded']);
+    expect(await memoryOwner.get('')).toEqual(own);
+  });
+
+  it('is loaded without its accounts, and that is said', async () => {
+    await memoryOwner.set('', own);
+    expect(await load(false)).toEqual(['The saved town is loaded', expect.stringContaining('No accounts are saved')]);
+  });
+
+  it('is not there in an empty database', async () => {
+    await memoryOwner.set('', null);
+    expect(await load(true)).toBeNull();
+  });
 });

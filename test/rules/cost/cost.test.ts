@@ -118,6 +118,10 @@ const WRITES: Record<string, Write> = {
     ...own('offDutyAt', () => serverTime, 'driver'),
     beside: { 'users/driver/driverActiveStatus': false },
   },
+  'users/$uid/unheardSince': {
+    ...own('unheardSince', () => serverTime, 'driver'),
+    beside: { 'users/driver/driverActiveStatus': true, [`cabs_on_duty/plate/${PLATE}`]: 'driver' },
+  },
   'users/$uid/driverActiveStatus': {
     ...own('driverActiveStatus', () => true, 'driver'),
     beside: { [`cabs_on_duty/plate/${PLATE}`]: 'driver' },

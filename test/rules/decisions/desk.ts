@@ -115,7 +115,7 @@ export const desk = {
     {
       path: paths.partnerHook('other-rider'),
       read: DESK,
-      update: { value: () => ({ ...PARTNER_HOOK, url: 'https://other.test/rides' }), by: SERVER },
+      update: { value: () => ({ ...PARTNER_HOOK, id: 'another-press', url: 'https://other.test/rides' }), by: SERVER },
       remove: SERVER,
     },
     field(`${paths.partnerHook('other-rider')}/taken`, DESK, 1_700_000_000_000, SERVER, SERVER),

@@ -485,6 +485,20 @@ export const money = {
       remove: NOBODY,
     },
   ],
+  feelessDays: [list(paths.feelessDays('driver'), ['driver', 'server'])],
+  feelessDay: [
+    {
+      path: paths.feelessDay('driver', '2026-03-14'),
+      read: ['driver', 'server'],
+      update: { value: () => ({ driverShare: 900, tips: 50, rides: 2 }), by: SERVER },
+      create: {
+        path: paths.feelessDay('driver', '2026-03-15'),
+        value: () => ({ driverShare: 500, rides: 1 }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+  ],
   fleetMonths: [list(paths.fleetMonths('fleet'), ['fleet', 'admin', 'server'])],
   fleetMonth: [
     {

@@ -111,6 +111,8 @@ export const people = {
     field(paths.userField('driver', 'hoursUntil'), SEES_DRIVER, 4_000_000_000_000, SERVER, ['driver', 'server']),
     // The server's time, and only off duty; `dutyHours.test.ts` writes it so.
     field(paths.userField('driver', 'offDutyAt'), SEES_DRIVER, 1_600_000_000_000, SERVER, ['driver', 'server']),
+    // The server's time, on duty; `hours.test.ts` writes it so.
+    field(paths.userField('driver', 'unheardSince'), SEES_DRIVER, 1_600_000_000_000, SERVER, SERVER),
     field(paths.userField('driver', 'heldBackUntil'), SEES_DRIVER, 4_000_000_000_000, SERVER, SERVER),
     // Refused unless the driver is held back in the same update.
     field(paths.userField('driver', 'heldBackReason'), SEES_DRIVER, 'Complaint', NOBODY, SERVER),

@@ -438,4 +438,13 @@ export const rides = {
       remove: NOBODY,
     },
   ],
+  chatPushed: [
+    {
+      path: paths.chatPushed(ACCEPTED, 'driver'),
+      read: SERVER,
+      update: { value: (_, now) => now + 1, by: SERVER },
+      create: { path: paths.chatPushed(ACCEPTED, 'rider'), value: (_, now) => now, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
 } satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

@@ -57,6 +57,16 @@ describe('duty under a limit', () => {
     expect(await phone({ offDutyAt: null })).toBe('denied');
   });
 
+  it('does not end during a ride, so that no passenger is driven off the clock', async () => {
+    const counted = { 'settings/daily_hours_max': 12, 'users/driver/hoursUntil': Date.now() + HOUR_MS };
+    const goOffDuty = { 'users/driver/driverActiveStatus': false, 'users/driver/offDutyAt': SERVER_TIME };
+    await stand.reset(counted);
+    expect(await stand.as('driver').update(goOffDuty)).toBe('denied');
+    expect(await stand.as('server').update(goOffDuty)).toBe('allowed');
+    await stand.reset({ ...counted, 'users/driver/queue': false, 'users/driver/currentBooking': null });
+    expect(await stand.as('driver').update(goOffDuty)).toBe('allowed');
+  });
+
   it('goes on after a break with what was left, however often it is switched', async () => {
     await town(12, { driverActiveStatus: true, hoursUntil: Date.now() + HOUR_MS });
     for (let turn = 0; turn < 5; turn += 1) {
@@ -100,11 +110,32 @@ describe('duty without a limit', () => {
   });
 });
 
+describe('the time at which duty began', () => {
+  it('is the server’s, on duty, and goes with the duty', async () => {
+    await town(0, { driverActiveStatus: false });
+    expect(await phone({ unheardSince: SERVER_TIME })).toBe('denied');
+    expect(await phone({ driverActiveStatus: true, unheardSince: Date.now() - HOUR_MS })).toBe('denied');
+    expect(await phone({ driverActiveStatus: true, unheardSince: Date.now() + HOUR_MS })).toBe('denied');
+    expect(await phone({ driverActiveStatus: true, unheardSince: SERVER_TIME })).toBe('allowed');
+    expect(await phone({ unheardSince: null })).toBe('denied');
+    expect(await stand.as('driver').set(at('unheardSince'), SERVER_TIME)).toBe('denied');
+    expect(await phone({ driverActiveStatus: false, unheardSince: null })).toBe('allowed');
+  });
+});
+
 describe('the server', () => {
   it('ends counted duty only with the time from which the rest counts', async () => {
     await town(12, { driverActiveStatus: true, hoursUntil: Date.now() + HOUR_MS });
     const server = stand.as('server');
     expect(await server.update(fields({ driverActiveStatus: false }))).toBe('denied');
     expect(await server.update(fields({ driverActiveStatus: false, offDutyAt: Date.now() }))).toBe('allowed');
+  });
+
+  it('dates no rest before the last ride was over', async () => {
+    const freeSince = Date.now() - HOUR_MS;
+    await town(12, { driverActiveStatus: true, hoursUntil: Date.now() + HOUR_MS, freeSince });
+    const goOffAt = (offDutyAt: number) => stand.as('server').update(fields({ driverActiveStatus: false, offDutyAt }));
+    expect(await goOffAt(freeSince - 1)).toBe('denied');
+    expect(await goOffAt(freeSince)).toBe('allowed');
   });
 });

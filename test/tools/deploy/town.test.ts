@@ -1,5 +1,6 @@
 /** `npm run deploy` and the town: what needs one, and where it stops without. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshCopy } from '../../support/fakeOutside';
@@ -96,5 +97,49 @@ describe('a town', () => {
     const { outcome, said } = await run(staged);
     expect([outcome, staged.project.functions]).toEqual(['stopped', null]);
     expect(said).toContain('functions/lib has not got the roads.bin');
+  });
+});
+
+describe('the town of others', () => {
+  /** As `npm test` and `npm start` leave it in a fresh copy of the sources. */
+  function practiceTown(given: Record<string, string> = {}) {
+    const staged = on({ given: { ...SECRETS, ...given } });
+    const { root } = staged.deployment;
+    const town = createHash('sha256').update(readFileSync(join(root, 'public', 'town', 'town.json')));
+    mkdirSync(join(root, '.local'));
+    writeFileSync(join(root, '.local', 'town-made.json'), JSON.stringify({ made: '', town: town.digest('hex') }));
+    return staged;
+  }
+  /** People use the app with the map of another town. */
+  function otherServed(given: Record<string, string> = {}) {
+    const staged = on({ given: { ...SECRETS, ...given } });
+    staged.project.site.set('/town/town.json', JSON.stringify({ version: 1, name: 'Cardiff' }));
+    return staged;
+  }
+
+  it.each([
+    ['the practice town', practiceTown, 'public/town has the practice town, Leeds'],
+    ['another than people use', otherServed, 'The app that people use has the town Cardiff, and public/town has Leeds'],
+  ])('is not deployed: %s', async (_what, stagedWith, words) => {
+    const staged = stagedWith();
+    const { outcome, said } = await run(staged);
+    expect([outcome, staged.changes, staged.commands, staged.builds]).toEqual(['stopped', [], [], []]);
+    expect(said).toContain(words);
+    expect(said).toContain('--set TOWN=Leeds');
+    expect((await run(stagedWith({ TOWN: 'Cardiff' }))).outcome).toBe('stopped');
+  });
+
+  it.each([
+    ['the practice town', practiceTown],
+    ['another than people use', otherServed],
+  ])('is deployed if it is named, or nothing needs it: %s', async (_what, stagedWith) => {
+    expect((await run(stagedWith({ TOWN: 'Leeds' }))).outcome).toBe('deployed');
+    expect((await run(stagedWith(GOOGLE))).outcome).toBe('deployed');
+  });
+
+  it('is the same again in the next release', async () => {
+    const first = on();
+    first.project.site.set('/town/town.json', JSON.stringify({ version: 1, name: 'Leeds' }));
+    expect((await run(first)).outcome).toBe('deployed');
   });
 });

@@ -53,6 +53,16 @@ const stands: Step = {
   down: (rows) => rows.each<Cab>('cabs', ({ stand, ...cab }) => (stand === undefined ? undefined : cab)),
 };
 const steps = [seats, stands];
+/** Version 2 moves the plate of every cab to a list of plates. */
+const plates: Step = {
+  version: 2,
+  what: 'plates have a list',
+  up: (rows) =>
+    rows.move<Partial<Cab>>('cabs', ({ plate, ...cab }, key) =>
+      plate === undefined ? undefined : { row: { ...cab, seats: 5 }, elsewhere: { [`plates/${plate}`]: key } },
+    ),
+  down: async () => {},
+};
 
 /** Without sockets, for most of the towns here; `overTheWire` is a database as the tools reach it. */
 const db = memoryOwner;
@@ -269,6 +279,31 @@ describe('while the town is in use', () => {
     const { steps: done } = await migrate(busy, { steps: [seats] });
     expect(await db.get(`cabs/${keyOf(7)}`)).toBe(null);
     expect(done[0]?.tallies[0]).toEqual({ path: 'cabs', rows: CABS, changed: CABS - 1 });
+  });
+
+  it('what a row gave that is changed or removed at the same time is given as it is then, or taken back', async () => {
+    const busy = meanwhile(() => db.update('cabs', { [`${keyOf(7)}/plate`]: 'NEW1', [keyOf(8)]: null }));
+    await migrate(busy, { steps: [plates] });
+    const { NEW1, LB7, LB8, LB9 } = (await db.get<Record<string, string>>('plates')) ?? {};
+    expect([NEW1, LB7, LB8, LB9]).toEqual([keyOf(7), undefined, undefined, keyOf(9)]);
+  });
+
+  it('what another migration has moved at the same time stays where it is', async () => {
+    const busy = meanwhile(async () => void (await migrate(db, { steps: [plates] })));
+    await expect(migrate(busy, { steps: [plates] })).rejects.toThrow('another migration');
+    expect(Object.keys((await db.get<object>('plates')) ?? {})).toHaveLength(CABS);
+    expect(await without('seats')).toBe(0);
+  });
+
+  it('a ride that ends at the same time has no row in the control room', async () => {
+    await readArchive(db, releasedTown(), true);
+    await migrate(db, { steps: STEPS.filter((step) => step.version < 6) });
+    const rides = Object.entries((await db.get<Record<string, { status: string }>>('bookings')) ?? {});
+    const id = rides.find(([, { status }]) => status === 'NEW')?.[0];
+    await migrate(meanwhile(() => db.set(`bookings/${id}/status`, 'CANCELLED')));
+    expect(await db.get('schema/version')).toBe(SCHEMA_VERSION);
+    expect(await db.get(`room/${id}`)).toBe(null);
+    expect(await db.get('room')).not.toBe(null);
   });
 
   it('of two migrations at once one ends, and the other has put nothing wrong', async () => {

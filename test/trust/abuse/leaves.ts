@@ -72,7 +72,7 @@ const HANDS: readonly Someone[] = ['rider', 'driver', 'fleet', 'admin'];
 /** The people permitted to write a leaf. */
 const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
   [
-    /^users\/driver\/(homeAddress|profile_image|jobRadius|dutyDevice|receipt_by_mail|language|savedAddresses\/.+|driverActiveStatus|hoursUntil|offDutyAt|location\/.+)$/,
+    /^users\/driver\/(homeAddress|profile_image|jobRadius|dutyDevice|receipt_by_mail|language|savedAddresses\/.+|driverActiveStatus|hoursUntil|offDutyAt|unheardSince|location\/.+)$/,
     ['driver'],
   ],
   [/^desk_filters(_shared|\/admin)\/01\/name$/, ['admin']],

@@ -23,7 +23,7 @@ export const schema: Step = {
     return missing(
       [
         `The town is at version ${version} and this release works with ${SCHEMA_VERSION}. The rules of this release are there; now`,
-        'back the town up and migrate it ("Upgrading a live town" in docs/operations.md), then run this again:',
+        'close the town if it was below version 6, back it up and migrate it ("Upgrading a live town" in docs/operations.md), then run this again:',
         `npm run migrate -- --database ${known.database.url} --namespace ${known.database.name} --token "$(gcloud auth print-access-token)"`,
         `(project ${project})`,
       ].join('\n'),

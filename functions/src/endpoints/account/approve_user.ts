@@ -1,9 +1,11 @@
 /** An admin approves a person, sends a driver's papers back, suspends an account, or opens it again. */
 import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
-import { isKey } from '@/domain/paths';
+import type { AuditEntry } from '@/domain/desk/audit';
+import { isKey, paths } from '@/domain/paths';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
+import { maySetBank, otherBank } from '@/domain/people/rights/driverBank';
 import { isOwner } from '@/domain/people/rights/right';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { claimMarks } from '../../accounts/marks/claimMarks';
@@ -12,13 +14,14 @@ import type { Call, Caller, Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readOpenOffers } from '../../store/bookings';
-import { readApplication } from '../../store/applications';
-import { newKey } from '../../store/database';
+import { isHandedInByDriver, readApplication } from '../../store/applications';
+import { newKey, read } from '../../store/database';
 import { beginSuspension, endWhatBegan, objectionOf } from '../../dispatch/beginSuspension';
 import { readUser } from '../../store/users';
 import { approveUpdate, sendBackUpdate } from '../../transitions/people/application';
 import {
   enterSuspensionUpdate,
+  liftedKey,
   reinstateUpdate,
   type Suspension,
   suspendUpdate,
@@ -46,12 +49,22 @@ const answerOf = ({ profile, application }: Applicant, after: After = {}) => ({
   ...after,
 });
 
-async function decideToApprove(body: Asked, applicant: Applicant, stamp: PersonStamp, caller: Caller) {
+/** `admin`: whoever decides, as they are now. */
+async function decideToApprove(
+  body: Asked,
+  applicant: Applicant,
+  stamp: PersonStamp,
+  caller: Caller,
+  admin: UserProfile,
+) {
   const pending = waiting(applicant, body);
   if (pending !== null && 'refused' in pending) return pending;
   const { profile } = applicant;
   if (pending !== null) {
     if (dutyUntilOf(pending.fields) <= stamp.nowMs) return refuse('application_out_of_date');
+    // A fleet's papers may wait since before a fleet was refused another bank account.
+    const moved = maySetBank(admin) ? null : otherBank(pending.fields, profile);
+    if (moved !== null && !(await isHandedInByDriver(body.uid, pending.submittedAt))) return refuse('bank_fixed');
     const claimed = { uid: body.uid, papers: pending.fields, before: profile };
     const marks = await claimMarks(claimed, { caller, sharedWith: body.shared_with }, stamp);
     if (isRefused(marks)) return marks;
@@ -125,7 +138,7 @@ function isTheirs({ profile }: Applicant, body: Asked, stamp: PersonStamp): bool
 async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const { profile } = applicant;
   if (body.from === '' && profile.suspended === true) {
-    if (body.unless_suspended && !isTheirs(applicant, body, stamp)) return refuse('user_suspended');
+    if (!isTheirs(applicant, body, stamp)) return refuse('user_suspended');
     return { answer: answerOf(applicant, { suspended: true, suspendedAt: profile.suspendedAt }) };
   }
   const answer = answerOf(applicant, { suspended: true, suspendedAt: stamp.nowMs });
@@ -140,15 +153,24 @@ async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonS
   return { answer, update, offered: offers.map(({ id }) => id) };
 }
 
-function decideToReinstate(body: Asked, applicant: Applicant, stamp: PersonStamp) {
-  // Another that was entered ahead may be due.
-  const answer = answerOf(applicant, {
-    suspended: isSuspended({ ...applicant.profile, suspended: undefined }, stamp.nowMs),
-  });
-  const { suspended, suspendedAt } = applicant.profile;
-  if (suspended !== true) return body.suspended_at === undefined ? { answer } : refuse('suspension_lifted');
-  if (body.suspended_at !== undefined && body.suspended_at !== suspendedAt) return refuse('user_changed');
-  return { answer, update: reinstateUpdate(body.uid, applicant.profile, body.reason ?? '', stamp) };
+/** True where this admin has lifted the suspension of that first moment: the same decision, which arrives a second time. */
+async function isLiftedByThem(uid: string, suspendedAt: number, stamp: PersonStamp): Promise<boolean> {
+  return (await read<AuditEntry>(paths.auditEntry(liftedKey(uid, suspendedAt))))?.by === stamp.by;
+}
+
+/** Lifts the suspension that the desk saw, and no other. Those of long ago have no first moment. */
+async function decideToReinstate(body: Asked, applicant: Applicant, stamp: PersonStamp) {
+  const { uid, suspended_at: seen } = body;
+  const { profile } = applicant;
+  if (profile.suspended === true && profile.suspendedAt === seen) {
+    // Another that was entered ahead may be due.
+    const answer = answerOf(applicant, { suspended: isSuspended({ ...profile, suspended: undefined }, stamp.nowMs) });
+    return { answer, update: reinstateUpdate(uid, profile, body.reason ?? '', stamp) };
+  }
+  const stands = { answer: answerOf(applicant, { suspended: isSuspended(profile, stamp.nowMs) }) };
+  if (seen !== undefined && (await isLiftedByThem(uid, seen, stamp))) return stands;
+  if (profile.suspended === true) return refuse('user_changed');
+  return seen === undefined ? stands : refuse('suspension_lifted');
 }
 
 const DECISIONS = {
@@ -184,7 +206,7 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
         if (!isOwner(admin)) return refuse('right_missing');
       }
       const stamp = { nowMs, by: caller.uid, role: 'admin', newKey } as const;
-      const decision = await DECISIONS[body.decision](body, applicant, stamp, caller);
+      const decision = await DECISIONS[body.decision](body, applicant, stamp, caller, admin);
       ({ offered = [] } = decision as { offered?: readonly string[] });
       return decision;
     },

@@ -60,7 +60,7 @@ export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid
   if (tidyMobile(mobile) !== mobile) return refuse('country_blank_error', 'mobile');
   const identities = { email: '', mobile };
   // Refused before anything is taken from anybody.
-  const first = await claimOf({ uid, identities, proven: true }, ['mobile']);
+  const first = await claimOf({ uid, identities, proven: ['mobile'] });
   if (isRefused(first)) return first;
   const taken = await freeNumber(proof, uid);
   if (taken !== null) return taken;
@@ -72,7 +72,7 @@ export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid
       if (profile === null) return refuse('user_issue_contact_admin');
       if (isSuspended(profile, nowMs)) return refuse('account_suspended');
       if (profile.mobile === mobile && isMobileProven(profile)) return { answer: { mobile } };
-      const claim = await claimOf({ uid, identities, proven: true }, ['mobile']);
+      const claim = await claimOf({ uid, identities, proven: ['mobile'] });
       if (isRefused(claim)) return claim;
       const stamp = { nowMs, by: uid, role: profile.usertype, newKey };
       return { answer: { mobile }, update: proveMobileUpdate(uid, profile, mobile, claim.yielding, stamp) };

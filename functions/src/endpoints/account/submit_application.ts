@@ -12,9 +12,9 @@ import { readSettings } from '../../store/priceLists';
 import { readCarersOf, readUser } from '../../store/users';
 import { newApplication, submitApplicationUpdate } from '../../transitions/people/application';
 
-export const submitApplication: Handler<'submit_application'> = async ({ body, caller: { uid }, nowMs }) => {
+export const submitApplication: Handler<'submit_application'> = async ({ body, caller: { uid, profile }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  const papers = await checkPapers(body, uid, nowMs);
+  const papers = await checkPapers(body, uid, nowMs, profile);
   if (isRefused(papers)) return papers;
   return commit('submit application', async () => {
     const [driver, last, { driver_approval: needsApproval }] = await Promise.all([

@@ -1,10 +1,10 @@
 /** Changes the caller's own details: names freely, email and mobile only as far as the sign-in method allows. */
-import { IDENTITY_KINDS } from '@/domain/paths';
+import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
 import { tidyEmail } from '@/domain/people/email';
 import { tidyName } from '@/domain/people/name';
 import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
-import { claimOf } from '../../accounts/claim';
+import { claimOf, provenEmail } from '../../accounts/claim';
 import { allowCriticalEdits } from '../../config';
 import type { Identities } from '../../store/identityPath';
 import type { Handler } from '../../http/handler';
@@ -15,11 +15,15 @@ import { newKey } from '../../store/database';
 import { readUser } from '../../store/users';
 import { profileUpdate } from '../../transitions/people/profileUpdate';
 
-/** The refusal if a new email or mobile may not be set here; otherwise true if the sign-in proves a new mobile. */
-async function isProvenBy(uid: string, profile: UserProfile, wanted: Identities): Promise<boolean | Refused> {
+/** The refusal if a new email or mobile may not be set here; otherwise those that the sign-in proves. */
+async function provenBy(
+  uid: string,
+  profile: UserProfile,
+  wanted: Identities,
+): Promise<readonly IdentityKind[] | Refused> {
   const changed = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
   const [first] = changed;
-  if (first === undefined) return false;
+  if (first === undefined) return [];
   const account = await readAccount(uid);
   const isByEmail = account === null || account.providerData.some(({ providerId }) => providerId === 'password');
   if (isByEmail) return refuse('profile_locked', first);
@@ -29,7 +33,8 @@ async function isProvenBy(uid: string, profile: UserProfile, wanted: Identities)
   };
   const other = changed.find((kind) => proved[kind] !== undefined && proved[kind] !== wanted[kind]);
   if (other !== undefined) return refuse('profile_locked', other);
-  return account.phoneNumber === wanted.mobile;
+  const proven = { email: provenEmail(account), mobile: account.phoneNumber };
+  return IDENTITY_KINDS.filter((kind) => proven[kind] === wanted[kind]);
 }
 
 export const updateProfile: Handler<'update_profile'> = async ({ body, caller, nowMs }) => {
@@ -48,7 +53,7 @@ export const updateProfile: Handler<'update_profile'> = async ({ body, caller, n
   return commit('update profile', async () => {
     const profile = await readUser(uid);
     if (profile === null) return refuse('user_issue_contact_admin');
-    const proven = await isProvenBy(uid, profile, wanted);
+    const proven = await provenBy(uid, profile, wanted);
     if (isRefused(proven)) return proven;
     const changed = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
     const claim = await claimOf({ uid, identities: wanted, proven }, changed);
@@ -59,7 +64,7 @@ export const updateProfile: Handler<'update_profile'> = async ({ body, caller, n
         uid,
         profile,
         wanted,
-        { proven, yielding: claim.yielding },
+        { proven: proven.includes('mobile'), yielding: claim.yielding },
         { nowMs, by: uid, role: profile.usertype, newKey },
       ),
     };

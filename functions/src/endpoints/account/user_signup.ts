@@ -1,6 +1,7 @@
 /** Registers a rider or driver. Every rule the form checks is checked again here. */
 import type { ApiParsed } from '@/domain/api/api';
 import { languageOf } from '@/domain/language';
+import type { IdentityKind } from '@/domain/paths';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { tidyEmail } from '@/domain/people/email';
 import { tidyName } from '@/domain/people/name';
@@ -8,7 +9,7 @@ import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
 import { passwordKind } from '../../config';
 import { takeCallersAccount } from '../../accounts/callersAccount';
-import { provenMobile } from '../../accounts/claim';
+import { provenEmail, provenMobile } from '../../accounts/claim';
 import { newUid } from '../../accounts/newUid';
 import { isForTheDesk } from '../../accounts/marks/claimMarks';
 import { checkPapers, type CheckedPapers } from '../../accounts/papers';
@@ -19,6 +20,7 @@ import { sendWelcomeSms } from '../../outgoing/sms';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { readAccount } from '../../store/accounts';
 import type { Account } from '../../store/identity';
+import type { Identities } from '../../store/identityPath';
 import { readSettings } from '../../store/priceLists';
 import { approvedFields, newApplication } from '../../transitions/people/application';
 import { defined } from '../../transitions/update';
@@ -27,6 +29,7 @@ import { defined } from '../../transitions/update';
 const TRIES = 3;
 
 type RegData = ApiParsed<'user_signup'>['regData'];
+type Proven = Record<IdentityKind, boolean>;
 
 /** The stored names of the sign-in methods. */
 const LOGIN_TYPES: Record<string, string> = {
@@ -37,14 +40,14 @@ const LOGIN_TYPES: Record<string, string> = {
   'apple.com': 'apple',
 };
 
-/** Refuses a form that contradicts the email or mobile the sign-in has verified; true if it has proven the mobile. */
-async function isMobileProvenBy(account: Account | null, email: string, mobile: string): Promise<boolean | Refused> {
+/** Refuses a form that contradicts the email or mobile of the sign-in; otherwise says which of them it has proven. */
+async function provenBy(account: Account | null, { email, mobile }: Identities): Promise<Proven | Refused> {
   const record = account === null ? null : await readAccount(account.uid);
   if (record?.email !== undefined && tidyEmail(record.email) !== email) return refuse('proper_email', 'regData.email');
   if (record?.phoneNumber !== undefined && record.phoneNumber !== mobile) {
     return refuse('mobile_no_blank_error', 'regData.mobile');
   }
-  return provenMobile(record, account?.provider ?? '') === mobile;
+  return { email: provenEmail(record) === email, mobile: provenMobile(record, account?.provider ?? '') === mobile };
 }
 
 type Papers = { checked: CheckedPapers | null; application: DriverApplication | null };
@@ -90,9 +93,9 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
   if (fault !== null) return refuse(fault.key, `regData.${fault.field}`);
   const email = tidyEmail(regData.email);
   const mobile = tidyMobile(regData.mobile) ?? '';
-  const isProven = await isMobileProvenBy(account, email, mobile);
-  if (isRefused(isProven)) return isProven;
-  if (email === '' && !isProven) return refuse('proper_email', 'regData.email');
+  const proven = await provenBy(account, { email, mobile });
+  if (isRefused(proven)) return proven;
+  if (email === '' && !proven.mobile) return refuse('proper_email', 'regData.email');
   const signupViaReferral = await referrerOf(regData.referralId);
   if (isRefused(signupViaReferral)) return refuse('referer_not_found', 'regData.referralId');
 
@@ -108,7 +111,7 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     lastName: tidyName(regData.lastName),
     email,
     mobile,
-    mobileProven: isProven ? true : undefined,
+    mobileProven: proven.mobile ? true : undefined,
     usertype: regData.usertype,
     loginType: LOGIN_TYPES[account?.provider ?? 'password'] ?? 'other',
     signupViaReferral,
@@ -119,10 +122,10 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     language: regData.language,
     ...(checked !== null && application?.status === 'approved' ? approvedFields(checked.fields, nowMs) : {}),
   });
-  const newcomer = { uid, profile, application, nowMs };
+  const newcomer = { uid, profile, application, nowMs, emailProven: proven.email };
   const entered = await entry(newcomer, account?.provider, password);
   // A number that was only typed may be anybody's.
-  if (!isRefused(entered) && entered.isNew && isProven) await sendWelcomeSms(mobile, languageOf(regData.language));
+  if (!isRefused(entered) && entered.isNew && proven.mobile) await sendWelcomeSms(mobile, languageOf(regData.language));
   if (!isRefused(entered)) return { uid: entered.uid };
   return entered.refused === 'password_refused' ? refuse(entered.refused, 'regData.password') : entered;
 }

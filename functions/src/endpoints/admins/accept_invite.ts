@@ -58,13 +58,14 @@ export const acceptInvite: Handler<'accept_invite'> = async ({ body, nowMs }) =>
       profile,
       application: null,
       nowMs,
+      // The link was mailed there and nowhere else.
+      emailProven: true,
       with: async () =>
         (await openInvite(token, uid, nowMs)) === null ? refuse('invite_gone') : spendInvite(emailHash, uid),
     },
     password,
   );
   if (isRefused(entered)) return entered;
-  // The link was mailed there and nowhere else.
   await proveEmail(uid);
   return { email };
 };

@@ -2,6 +2,7 @@
 import { checkEmail, tidyEmail } from '@/domain/people/email';
 import { INVITE_MS, INVITE_SECRET_BYTES, inviteToken } from '@/domain/people/rights/invite';
 import { fullName } from '@/domain/people/user';
+import { objectionToYield } from '../../accounts/claim';
 import { chance } from '../../chance';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
@@ -16,12 +17,17 @@ import { readUser } from '../../store/users';
 import { inviteUpdate } from '../../transitions/admins/adminUpdates';
 import { commit } from '../../write/commit';
 
-/** An admin is one already; anybody else's account has work, rides or money that an admin must not have. */
+/**
+ * An admin is one already; anybody else's account has work, rides or money that an admin must not have. Whoever only typed the
+ * email has no claim to it.
+ */
 async function obstacleOf(email: string, nowMs: number): Promise<Refused | null> {
   const entry = await readIdentity('email', email);
   if (!isTaken(entry, nowMs)) return null;
-  const isAdmin = (await readUser(entry.uid))?.usertype === 'admin';
-  return refuse(isAdmin ? 'invite_is_admin' : 'invite_has_account', 'email');
+  const owner = await readUser(entry.uid);
+  if (owner?.usertype === 'admin') return refuse('invite_is_admin', 'email');
+  const yields = owner?.email === email && (await objectionToYield('email', entry.uid, owner)) === null;
+  return yields ? null : refuse('invite_has_account', 'email');
 }
 
 export const inviteAdmin: Handler<'invite_admin'> = async ({ body, caller, nowMs }) => {

@@ -16,32 +16,33 @@ import {
 import { CALLER_RIDES_READ } from '@/domain/limits';
 import { isKey, paths } from '@/domain/paths';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
-import { fullName, type UserProfile } from '@/domain/people/user';
+import { fullName, isMobileProven, type UserProfile } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
-import { readCall, uidOfNumber } from '../../calls/store';
+import { type Known, known, knownBy } from '../../accounts/callersAccount';
+import { readCall } from '../../calls/store';
 import type { Call, Handler } from '../../http/handler';
 import { type Refused, refuse, isRefused } from '../../http/refusal';
 import { usuallyTexted } from '../../ride/isTexted';
 import { openRidesOf } from '../../ride/openRides';
 import { read, readChildrenBefore } from '../../store/database';
 import { readNeeds } from '../../store/needs/access';
-import { readUser } from '../../store/users';
 
-type Asked = { uid: string | null; number: string | null };
+type Asked = { who: Known | null; number: string | null };
 
 async function askedFor({ call: id, number, uid }: Call<'caller'>['body']): Promise<Asked | Refused> {
   if (id !== undefined) {
     const call = await readCall(id);
     if (call === null) return refuse('call_not_found');
     const rung = call.number ?? null;
-    return { uid: call.uid ?? (rung === null ? null : await uidOfNumber(rung)), number: rung };
+    if (call.uid !== undefined) return { who: await known(call.uid), number: rung };
+    return { who: rung === null ? null : await knownBy(rung), number: rung };
   }
   if (number !== undefined) {
     const rung = callerNumber(number);
-    return { uid: rung === null ? null : await uidOfNumber(rung), number: rung };
+    return { who: rung === null ? null : await knownBy(rung), number: rung };
   }
-  return uid !== undefined && isKey(uid) ? { uid, number: null } : refuse('invalid_request', 'uid');
+  return uid !== undefined && isKey(uid) ? { who: await known(uid), number: null } : refuse('invalid_request', 'uid');
 }
 
 async function withNeeds(trip: CallerTrip): Promise<CallerTrip> {
@@ -62,6 +63,7 @@ async function profileOf(uid: string, profile: UserProfile, nowMs: number): Prom
     firstName,
     lastName,
     mobile,
+    ...(isMobileProven(profile) ? { mobileProven: true } : {}),
     suspended: isSuspended(profile, nowMs),
     ...(needs === null ? {} : { needs }),
     places: usualPlaces(savedAddresses, rides),
@@ -76,9 +78,9 @@ async function profileOf(uid: string, profile: UserProfile, nowMs: number): Prom
 export const caller: Handler<'caller'> = async ({ body, nowMs }): Promise<CallerAnswer | Refused> => {
   const asked = await askedFor(body);
   if (isRefused(asked)) return asked;
-  const { uid, number } = asked;
-  const profile = uid === null ? null : await readUser(uid);
-  if (uid === null || profile === null) return { number, rider: null, other: null };
+  const { who, number } = asked;
+  if (who === null) return { number, rider: null, other: null };
+  const { uid, profile } = who;
   if (profile.usertype !== 'rider') {
     return { number, rider: null, other: { name: fullName(profile), usertype: profile.usertype } };
   }

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { callerNumber, type DeskCall, nextCall } from '@/domain/desk/calls/call';
 import { type TelephoneEventBody, telephoneEventBody } from '@/domain/desk/calls/telephoneEvent';
 import { isSigned } from '../../calls/signature';
-import { callKey, readCall, uidOfNumber } from '../../calls/store';
+import { knownBy } from '../../accounts/callersAccount';
+import { callKey, readCall } from '../../calls/store';
 import { telephoneSecret } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
-import { readUser } from '../../store/users';
 import { callAnsweredUpdate, callOverUpdate, newCallUpdate } from '../../transitions/desk/callUpdates';
 import { defined } from '../../transitions/update';
 import { commit } from '../../write/commit';
@@ -21,12 +21,6 @@ function bodyOf(payload: Uint8Array): TelephoneEventBody | null {
   }
 }
 
-/** Whose number it is, if the account still stands. */
-async function knownCaller(number: string | null): Promise<string | undefined> {
-  const uid = number === null ? null : await uidOfNumber(number);
-  return uid === null || (await readUser(uid)) === null ? undefined : uid;
-}
-
 async function firstHeard({ event, line }: TelephoneEventBody, number: string | null, nowMs: number) {
   const state = nextCall(null, event, number !== null);
   if (state === null) return null;
@@ -35,7 +29,7 @@ async function firstHeard({ event, line }: TelephoneEventBody, number: string | 
     at: nowMs,
     number: number ?? undefined,
     line: line === '' ? undefined : line,
-    uid: await knownCaller(number),
+    uid: number === null ? undefined : (await knownBy(number))?.uid,
     answered_at: event === 'answered' ? nowMs : undefined,
     ended_at: event === 'ended' ? nowMs : undefined,
   });

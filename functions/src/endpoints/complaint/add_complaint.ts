@@ -18,7 +18,8 @@ export const addComplaint: Handler<'add_complaint'> = ({ body: { id, press, word
     if (Object.hasOwn(messages, press)) return { answer: { id, number, state } };
     const to = nextComplaint(state, 'add', 'rider');
     if (to === null) return refuse('complaint_closed');
-    if (Object.keys(messages).length >= COMPLAINT_MESSAGES_MAX) return refuse('complaint_long');
+    const own = Object.values(messages).filter(({ from }) => from === 'rider');
+    if (own.length >= COMPLAINT_MESSAGES_MAX) return refuse('complaint_long');
     const due = isOwed(state) ? undefined : await complaintDueNow(nowMs);
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;
     const moved = { step: 'add', to, press, words, ...(due === undefined ? {} : { due }) } as const;

@@ -1,8 +1,9 @@
 /** A rider complains about a ride, or the office opens a complaint for a caller. */
 import type { ApiParsed } from '@/domain/api/api';
-import { complaintNumber, driverComplainedOf, type Complaint } from '@/domain/desk/complaints/complaint';
+import { complaintNumber, type Complaint } from '@/domain/desk/complaints/complaint';
 import { COMPLAINT_RIDE_DAYS, COMPLAINTS_OPEN_MAX } from '@/domain/limits';
 import { isKey, paths } from '@/domain/paths';
+import { rideDrivers } from '@/domain/ride/needs/rideDrivers';
 import { DAY_MS } from '@/domain/time/durations';
 import { allowCriticalEdits } from '../../config';
 import { complaintDueNow } from '../../store/desk/complaintDue';
@@ -17,12 +18,20 @@ import { type Opened, openComplaintUpdate } from '../../transitions/desk/complai
 type Body = ApiParsed<'open_complaint'>;
 type Who = Pick<Opened, 'customer' | 'ride'>;
 
-async function aboutRide(id: string, uid: string | null, nowMs: number): Promise<Who | Refused> {
+/** `named`: the driver it is about, of those who had the ride; the one it has, or the last one who gave it back, if nobody is named. */
+async function aboutRide(
+  id: string,
+  named: string | undefined,
+  uid: string | null,
+  nowMs: number,
+): Promise<Who | Refused> {
   const booking = await readBooking(id);
   if (booking === null || (uid !== null && booking.customer !== uid)) return refuse('booking_not_found');
   if (uid !== null && nowMs > booking.tripdate + COMPLAINT_RIDE_DAYS * DAY_MS) return refuse('complaint_too_late');
   const { customer, booking_id } = booking;
-  return { customer, ride: { bookingId: id, booking_id, driver: driverComplainedOf(booking) } };
+  const drivers = rideDrivers(booking).map((one) => one.uid);
+  if (named !== undefined && !drivers.includes(named)) return refuse('driver_not_of_ride', 'driver');
+  return { customer, ride: { bookingId: id, booking_id, driver: named ?? drivers[0] } };
 }
 
 async function aboutNoRide(rider: string | undefined): Promise<Who | Refused> {
@@ -31,8 +40,9 @@ async function aboutNoRide(rider: string | undefined): Promise<Who | Refused> {
 }
 
 /** `uid`: the rider who complains, or null for the office. */
-async function whoComplains({ ride, rider }: Body, uid: string | null, nowMs: number): Promise<Who | Refused> {
-  if (ride !== undefined) return aboutRide(ride, uid, nowMs);
+async function whoComplains({ ride, rider, driver }: Body, uid: string | null, nowMs: number): Promise<Who | Refused> {
+  if (ride !== undefined) return aboutRide(ride, driver, uid, nowMs);
+  if (driver !== undefined) return refuse('driver_not_of_ride', 'driver');
   return uid === null ? aboutNoRide(rider) : refuse('booking_not_found');
 }
 

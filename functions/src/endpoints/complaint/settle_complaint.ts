@@ -58,9 +58,6 @@ async function decide(body: Body, stands: Stands, stamp: Stamp): Promise<Decisio
   if (step === 'ask') return ask(id, body.words, stands, stamp);
   const to = nextComplaint(state, step, 'admin');
   if (to === null) return refuse('complaint_moved_on');
-  if (step === 'answer' && Object.keys(complaint.messages).length >= COMPLAINT_MESSAGES_MAX) {
-    return refuse('complaint_long');
-  }
   const moved = {
     step,
     to,

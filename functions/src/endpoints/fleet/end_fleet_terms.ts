@@ -13,9 +13,7 @@ export const endFleetTerms: Handler<'end_fleet_terms'> = async ({ body: { id }, 
     const terms = await readTerms(id);
     if (terms === null || (terms.driver !== uid && terms.fleetadmin !== uid)) return refuse('not_found', 'id');
     if (terms.until !== undefined) return { answer: { until: terms.until } };
-    const today = clockParts(nowMs, DEFAULT_TIME_ZONE).date;
-    // An offer that nobody accepted never counts.
-    const until = terms.acceptedAt === undefined ? terms.from : endOf(terms, today);
+    const until = endOf(terms, clockParts(nowMs, DEFAULT_TIME_ZONE).date);
     const stamp = { nowMs, by: uid, role: terms.driver === uid ? 'driver' : 'fleetadmin', newKey } as const;
     return { answer: { until }, update: endTermsUpdate(id, terms, until, stamp) };
   });

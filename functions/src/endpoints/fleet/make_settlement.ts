@@ -1,6 +1,6 @@
 /** A fleet admin settles a week that is over with a driver, once. */
 import { isKey } from '@/domain/paths';
-import { owesAfterLeaving, settlementId, settlementOf } from '@/domain/settlement/settlement';
+import { owes, settlementId, settlementOf } from '@/domain/settlement/settlement';
 import { termsIn } from '@/domain/settlement/terms';
 import { isClosed, periodOf } from '@/domain/statement/period';
 import { allowCriticalEdits } from '../../config';
@@ -24,8 +24,8 @@ export const makeSettlement: Handler<'make_settlement'> = async ({ body: { drive
     const terms = termsIn(await readTermsOf(driver), caller.uid, week);
     if (terms === null) return refuse('terms_missing', 'driver');
     const [paid, profile] = await Promise.all([readPaidRides(driver, week), readUser(driver)]);
-    const hasLeft = profile?.fleetadmin !== caller.uid;
-    if (hasLeft && !owesAfterLeaving(terms, week, paid)) return refuse('terms_missing', 'driver');
+    const isIn = profile?.fleetadmin === caller.uid;
+    if (!owes(terms, week, paid, isIn)) return refuse('terms_missing', 'driver');
     const settlement = settlementOf(terms, week, paid, nowMs);
     const stamp = { nowMs, by: caller.uid, role: 'fleetadmin', newKey } as const;
     return {

@@ -9,6 +9,7 @@ import { mailInvoice } from './mail_invoice';
 import { saveAccount } from './save_account';
 import { setAccountPeople } from './set_account_people';
 import { takeAccountPayment } from './take_account_payment';
+import { takeBackSettlement } from './take_back_settlement';
 
 export const onAccountHandlers: HandlersOf<typeof onAccountApi> = {
   invoice_account: invoiceAccount,
@@ -19,4 +20,5 @@ export const onAccountHandlers: HandlersOf<typeof onAccountApi> = {
   save_account: saveAccount,
   set_account_people: setAccountPeople,
   take_account_payment: takeAccountPayment,
+  take_back_settlement: takeBackSettlement,
 };

@@ -81,7 +81,7 @@ export const invoiceAccount: Handler<'invoice_account'> = async ({ body, caller:
   // The same press once more finds the invoice made, and mails nothing: what no server has begun, the schedule mails.
   if (isMailed && made.now !== null && !isRefused(answer)) {
     // A failure is the schedule's: the invoice is made.
-    await sendInvoice(id, made.now, { press: id, by: 'first' }, stamp);
+    await sendInvoice(id, made.now, made.now.to.email, { press: id, by: 'first' }, stamp);
   }
   return answer;
 };

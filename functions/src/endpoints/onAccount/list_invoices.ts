@@ -6,10 +6,8 @@ import type { Handler } from '../../http/handler';
 import { readCustomerAccount, readInvoiceRows, readUninvoiced } from '../../store/onAccount/customerAccounts';
 
 export const listInvoices: Handler<'list_invoices'> = async ({ body: { account, before }, nowMs }) => {
-  const [found, customer] = await Promise.all([
-    readInvoiceRows(account, before ?? null, INVOICES_PAGE + 1),
-    readCustomerAccount(account),
-  ]);
+  const customer = await readCustomerAccount(account);
+  const found = await readInvoiceRows(account, customer, before ?? null, INVOICES_PAGE + 1);
   const invoices = found.slice(0, INVOICES_PAGE);
   const isAllPaid = invoices.every((invoice) => isInvoicePaid(invoice, customer ?? {}));
   const uninvoiced = isAllPaid ? [] : await readUninvoiced(account, nowMs, UNINVOICED_READ_MAX);

@@ -29,6 +29,12 @@ const detailsOf = (body: ApiParsed<'save_account'>): AccountDetails => ({
   ...(body.order_number === undefined ? {} : { orderNumber: body.order_number }),
 });
 
+/** A closed account stays as it is, but for how its customer is reached about what is still owed. */
+const keepsClosed = (stands: AccountDetails, details: AccountDetails): boolean => {
+  const { contact, email, phone } = details;
+  return saysTheSame({ ...stands, contact, email, phone }, details);
+};
+
 export const saveAccount: Handler<'save_account'> = async ({ body, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   const { id, seen } = body;
@@ -40,7 +46,7 @@ export const saveAccount: Handler<'save_account'> = async ({ body, caller: { uid
     const stands = await readCustomerAccount(id);
     if (stands !== null && saysTheSame(stands, details)) return { answer: { id, changes: stands.changes } };
     if ((stands?.changes ?? 0) !== seen) return refuse('account_changed');
-    if (stands?.state === 'closed') return refuse('account_closed');
+    if (stands?.state === 'closed' && !keepsClosed(stands, details)) return refuse('account_closed');
     const changes = seen + 1;
     return {
       answer: { id, changes },

@@ -30,7 +30,7 @@ export const takeAccountPayment: Handler<'take_account_payment'> = async ({ body
       answer: { owed: owed - amount },
       update: settleAccountUpdate(
         account,
-        stands.name,
+        stands,
         id,
         { kind, amount, received, reference },
         settledBy(stands, amount).map((invoice) => invoice.id),

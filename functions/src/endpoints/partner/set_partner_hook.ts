@@ -1,4 +1,7 @@
-/** An admin says where a partner's rides are told, or that they are no longer. The secret that signs is answered this once. */
+/**
+ * An admin says where a partner's rides are told, or that they are no longer. Rides that are open already are told from then on,
+ * too. The secret that signs is answered this once.
+ */
 import { HOOK_SECRET_BYTES, isHookUrl } from '@/domain/partner/hook';
 import { isKey } from '@/domain/paths';
 import { chance } from '../../chance';
@@ -6,7 +9,7 @@ import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
-import { readPartner } from '../../store/partner/partners';
+import { readPartner, readRidesToTell } from '../../store/partner/partners';
 import { partnerHookUpdate } from '../../transitions/desk/partnerUpdates';
 import { commit } from '../../write/commit';
 
@@ -26,7 +29,12 @@ export const setPartnerHook: Handler<'set_partner_hook'> = async ({
     const hook = url === undefined ? null : { id, url, at: nowMs, by };
     return {
       answer: { secret: hook === null ? null : secret },
-      update: partnerHookUpdate(uid, hook, secret, { nowMs, by, role: 'admin', newKey }),
+      update: partnerHookUpdate(
+        uid,
+        hook,
+        { secret, rides: hook === null ? { untold: [], failing: [] } : await readRidesToTell(uid) },
+        { nowMs, by, role: 'admin', newKey },
+      ),
     };
   });
 };

@@ -6,7 +6,7 @@ import { canChat, type ChatSide } from '@/domain/ride/chat';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { pushTo } from '../../push/announce';
-import { readBooking, readLastMessage } from '../../store/bookings';
+import { notePushed, readBooking, readLastMessage } from '../../store/bookings';
 
 /** The other side's uid and the writer's first name, or null if this person has no part in the ride. */
 function partiesOf(booking: Booking, uid: string): { side: ChatSide; to: string | undefined; name: string } | null {
@@ -23,7 +23,9 @@ export const pushChat: Handler<'push_chat'> = async ({ body: { id }, caller: { u
   const { side, to, name } = parties;
   const isNew = message !== null && message.type === side && message.from === uid;
   const isFresh = isNew && nowMs - message.at <= CHAT_PUSH_SECONDS * 1000;
-  if (!isFresh || to === undefined || !canChat(booking.status)) return { pushed: false };
+  if (!isFresh || to === undefined || !canChat(booking, nowMs)) return { pushed: false };
+  // A second call for one message, or one after a lost answer, pushes nothing.
+  if (!(await notePushed(id, side, message.at))) return { pushed: false };
   await pushTo({
     uid: to,
     title: shortened(plainLine(name.split(' ')[0] ?? ''), CHAT_PUSH_CHARACTERS),

@@ -2,6 +2,7 @@
 import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
 import type { DriverLocation } from '@/domain/ride/dispatch/eligible';
+import { fateOf, type RankPlace } from '@/domain/ride/ranks/line';
 import { isAtRank, type Rank } from '@/domain/ride/ranks/rank';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
@@ -20,6 +21,14 @@ function standObstacle(rank: Rank, seen: DriverLocation | null, nowMs: number): 
   return isHeard && isAtRank(rank, seen) ? null : 'rank_elsewhere';
 }
 
+/** True where the place at another rank stands: it is not lost yet, and the driver has not said that they give it up. */
+const keepsPlace = (
+  place: RankPlace,
+  leaves: string | undefined,
+  seen: DriverLocation | null,
+  nowMs: number,
+): boolean => place.rank !== leaves && fateOf(place, rankNamed(place.rank), seen, nowMs) !== 'lost';
+
 export const joinRank: Handler<'join_rank'> = async ({ body, caller: { uid }, nowMs }) => {
   const rank = rankNamed(body.rank);
   if (rank === null) return refuse('rank_unknown', 'rank');
@@ -31,6 +40,7 @@ export const joinRank: Handler<'join_rank'> = async ({ body, caller: { uid }, no
     if (place?.rank === rank.id) return { answer: { rank: rank.id } };
     const elsewhere = standObstacle(rank, seen, nowMs);
     if (elsewhere !== null) return refuse(elsewhere);
+    if (place !== null && keepsPlace(place, body.leaves, seen, nowMs)) return refuse('rank_place_kept');
     const stamp = { nowMs, by: uid, role: 'driver', newKey } as const;
     return { answer: { rank: rank.id }, update: joinLineUpdate(uid, rank.id, place, stamp) };
   });

@@ -38,10 +38,12 @@ const answerOf = (booking: Booking, made: boolean, quote: ChangeQuote | null = n
 
 /** The reason this change cannot be made, or null. */
 function obstacle(booking: Booking, parts: readonly ChangePart[], body: Body, nowMs: number): MessageKey | null {
-  const { tripdate } = body;
+  const { tripdate, was = {} } = body;
   const allowed = changeableParts(booking);
   if (allowed.length === 0) return 'booking_closed';
   if (parts.some((part) => !allowed.includes(part))) return 'change_too_late';
+  // Of two people who change the same part, the second has not seen what it says now.
+  if (changedParts(booking, was).some((part) => parts.includes(part))) return 'changed_since';
   if ((booking.changes ?? 0) >= CHANGES_MAX) return 'changes_full';
   if (booking.status === 'STARTED' && needsFare(parts) && movesNothing(booking, body)) return 'change_too_small';
   return parts.includes('tripdate') ? checkTripDate(tripdate ?? Number.NaN, nowMs) : null;

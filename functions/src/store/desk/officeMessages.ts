@@ -2,7 +2,7 @@
 import type { MessageAudience, MessageReader, OfficeMessage } from '@/domain/desk/officeMessage';
 import { MESSAGE_PAGE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { zoneOf } from '@/domain/place/zone';
+import { isInZone } from '@/domain/place/zone';
 import { read } from '../database';
 import { readLocations } from '../onDuty';
 import { readZones } from '../priceLists';
@@ -20,7 +20,7 @@ export async function readAudienceNow({ to, whom = '' }: MessageAudience): Promi
   if (to === 'fleet') return (await readDriversOf(whom)).toSorted();
   const [places, zones] = await Promise.all([readLocations(), readZones()]);
   return Object.entries(places)
-    .flatMap(([uid, place]) => (to === 'duty' || zoneOf(place, zones) === whom ? [uid] : []))
+    .flatMap(([uid, place]) => (to === 'duty' || isInZone(place, whom, zones) ? [uid] : []))
     .toSorted();
 }
 

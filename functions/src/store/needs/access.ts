@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import type { DriverAccess } from '@/domain/people/driverAccess';
 import type { Needs } from '@/domain/ride/needs/needs';
 import type { Refusal } from '@/domain/ride/needs/refusal';
-import { read, watched } from '../database';
+import { read, readRange, watched } from '../database';
 
 export function readNeeds(bookingId: string): Promise<Needs | null> {
   return read<Needs>(paths.rideNeeds(bookingId));
@@ -11,6 +11,12 @@ export function readNeeds(bookingId: string): Promise<Needs | null> {
 
 export function readRefusal(id: string): Promise<Refusal | null> {
   return read<Refusal>(paths.refusal(id));
+}
+
+/** Every refusal of one driver, as they or a rider told it. */
+export async function readRefusalsOf(driver: string): Promise<Refusal[]> {
+  const rows = await readRange<Refusal>(paths.refusals(), 'driver', driver, driver);
+  return rows.map(([, refusal]) => refusal);
 }
 
 export function readAccess(driver: string): Promise<DriverAccess | null> {

@@ -3,12 +3,13 @@ import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { AccountEntry } from '@/domain/onAccount/accountEntry';
 import type { AccountPerson } from '@/domain/onAccount/accountPerson';
 import type { DaysOff } from '@/domain/onAccount/daysOff';
-import type { Invoice } from '@/domain/onAccount/invoice';
+import { type Invoice, mailedTo } from '@/domain/onAccount/invoice';
 import type { InvoiceMail, InvoiceRow } from '@/domain/onAccount/invoiceMail';
 import { ownRunOf } from '@/domain/onAccount/invoiceWords';
+import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
 import type { RoomRide } from '@/domain/ride/control/roomRide';
-import { read, readBackwards, readRange, readRangePage } from '../database';
+import { type IndexEnd, read, readBackwards, readRange, readRangePage } from '../database';
 
 export const readCustomerAccount = (id: string): Promise<CustomerAccount | null> =>
   read<CustomerAccount>(paths.customerAccount(id));
@@ -53,7 +54,29 @@ export const readInvoiceMail = (id: string): Promise<InvoiceMail | null> => read
 export const readUnmailed = (fromMs: number, untilMs: number, limit: number): Promise<[string, InvoiceMail][]> =>
   readRangePage<InvoiceMail>(paths.invoiceMails(), 'waiting', fromMs, untilMs, limit);
 
-const rowOf = (id: string, invoice: Invoice, mail: InvoiceMail | null): InvoiceRow => {
+/** Of the invoices of an account so many are read at a time: each has its lines. */
+const INVOICES_AT_ONCE = 10;
+
+/** The invoices of an account that more than `settled` pays, newest first. */
+export async function readInvoicesAbove(account: string, settled: Pence): Promise<[string, Invoice][]> {
+  const own = { value: account };
+  const above: [string, Invoice][] = [];
+  for (let before: IndexEnd | null = null; ; ) {
+    const found: [string, Invoice][] = await readBackwards(
+      paths.invoices(),
+      'account',
+      { from: own, until: own, before },
+      INVOICES_AT_ONCE,
+    );
+    const open = found.filter(([, { upTo }]) => upTo > settled);
+    above.push(...open);
+    const last = found.at(-1);
+    if (last === undefined || open.length === 0) return above;
+    before = { value: account, key: last[0] };
+  }
+}
+
+const rowOf = (id: string, invoice: Invoice, to: string, mail: InvoiceMail | null): InvoiceRow => {
   const { serial, at, issued, due, through, total, count, upTo, reminded } = invoice;
   const run = ownRunOf(invoice);
   return {
@@ -66,17 +89,24 @@ const rowOf = (id: string, invoice: Invoice, mail: InvoiceMail | null): InvoiceR
     total,
     count,
     upTo,
-    to: invoice.to.email,
+    to,
     ...(run === null ? {} : { run }),
     ...(reminded === undefined ? {} : { reminded }),
     mail: mail === null ? null : { state: mail.state, at: mail.at },
   };
 };
 
-/** The newest `count` invoices of an account before a given one, newest first, without their lines. */
-export async function readInvoiceRows(account: string, before: string | null, count: number): Promise<InvoiceRow[]> {
+/** The newest `count` invoices of an account before a given one, newest first, without their lines. `customer`: the account. */
+export async function readInvoiceRows(
+  account: string,
+  customer: CustomerAccount | null,
+  before: string | null,
+  count: number,
+): Promise<InvoiceRow[]> {
   const own = { value: account };
   const span = { from: own, until: own, before: before === null ? null : { value: account, key: before } };
   const found = await readBackwards<Invoice>(paths.invoices(), 'account', span, count);
-  return Promise.all(found.map(async ([id, invoice]) => rowOf(id, invoice, await readInvoiceMail(id))));
+  return Promise.all(
+    found.map(async ([id, invoice]) => rowOf(id, invoice, mailedTo(invoice, customer), await readInvoiceMail(id))),
+  );
 }

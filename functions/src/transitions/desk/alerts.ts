@@ -1,8 +1,9 @@
 /** Calls for help, rides that have gone silent and reports: opened, and pressed again. */
-import { type Alert, alertId, isPending, type PastAlert } from '@/domain/ride/safety/alert';
+import { type Alert, alertId, isPending, type PastAlert, type PendingAlert } from '@/domain/ride/safety/alert';
 import { namedIn } from '@/domain/ride/safety/alertCopy';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
+import { MINUTE_MS } from '@/domain/time/durations';
 import type { Named } from '../../store/safety/alertPeople';
 import type { NoticeText } from '@/domain/desk/notice';
 import { audit, defined, notices, type Stamp, type Update } from '../update';
@@ -44,6 +45,15 @@ function reopened(before: Alert): Update {
   return { ...NOT_CLOSED, [`history/${closedAt}`]: past };
 }
 
+/**
+ * True for a press that the audit needs no entry of: another call for help in the same minute since the alert was opened. The
+ * alert itself counts every press.
+ */
+function isNotedAlready({ kind, at, lastAt }: PendingAlert, nowMs: number): boolean {
+  const minute = (ms: number): number => Math.floor((ms - at) / MINUTE_MS);
+  return kind === 'panic' && minute(nowMs) <= minute(lastAt);
+}
+
 /** Opens an alert, or updates the one that stands; a closed one is opened anew. `told.admins` hear of it when it opens. */
 export function openAlertUpdate(
   cause: Cause,
@@ -54,7 +64,7 @@ export function openAlertUpdate(
   const { nowMs } = stamp;
   const { kind, bookingId, booking_id, uid, role, words, help } = cause;
   const wasPending = isPending(before);
-  const id = alertId(bookingId, kind, role);
+  const id = alertId(cause);
   const pressed = defined({
     state: wasPending ? before.state : ('open' as const),
     lat: place.lat,
@@ -77,6 +87,8 @@ export function openAlertUpdate(
     ...holdNamed(id, named),
     ...ownAlarm(id, cause, pressed.state, pressed.at),
     ...(wasPending ? {} : notices(stamp, told.admins, told.text, bookingId)),
-    ...audit(stamp, { event: `alarm_${kind}`, bookingId, subject: uid }),
+    ...(wasPending && isNotedAlready(before, nowMs)
+      ? {}
+      : audit(stamp, { event: `alarm_${kind}`, bookingId, subject: uid })),
   };
 }

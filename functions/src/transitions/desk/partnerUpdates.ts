@@ -7,8 +7,9 @@ import {
   partnerSearch,
   type PartnerScope,
 } from '@/domain/partner/partner';
-import type { HookStep, PartnerHook } from '@/domain/partner/hook';
+import type { HookStep, PartnerHook, PartnerRide } from '@/domain/partner/hook';
 import { paths } from '@/domain/paths';
+import type { RidesToTell } from '../../store/partner/partners';
 import { audit, type Stamp, type Update } from '../update';
 
 /** Fields that may be taken away again. */
@@ -48,10 +49,24 @@ export const revokePartnerKeyUpdate = (uid: string, slot: KeySlot, hint: string,
   ...audit(stamp, { event: 'revoke_partner_key', subject: uid, detail: `…${hint}` }),
 });
 
-/** `hook`: null ends it. Another hook has another secret. */
-export const partnerHookUpdate = (uid: string, hook: PartnerHook | null, secret: string, stamp: Stamp): Update => ({
+/** What failed before is forgotten, and tried again at once. */
+const anew = (ride: string, nowMs: number): Update => ({
+  [`${paths.partnerRide(ride)}/due`]: nowMs,
+  [`${paths.partnerRide(ride)}/tries`]: null,
+  [`${paths.partnerRide(ride)}/since`]: null,
+});
+
+/** `hook`: null ends it. Another hook has another secret, and is told of `rides` from now on. */
+export const partnerHookUpdate = (
+  uid: string,
+  hook: PartnerHook | null,
+  { secret, rides: { untold, failing } }: { secret: string; rides: RidesToTell },
+  stamp: Stamp,
+): Update => ({
   [paths.partnerHook(uid)]: hook,
   [paths.partnerSecret(uid)]: hook === null ? null : secret,
+  ...Object.fromEntries(untold.map((id) => [paths.partnerRide(id), { uid, due: stamp.nowMs } satisfies PartnerRide])),
+  ...Object.assign({}, ...failing.map((id) => anew(id, stamp.nowMs))),
   ...audit(stamp, {
     event: 'set_partner_hook',
     subject: uid,
@@ -69,7 +84,7 @@ export function hookTakenUpdate(
   const path = paths.partnerRide(ride);
   return {
     [`${path}/told/${step}`]: at,
-    ...(isFirstAfterFailures ? { [`${path}/due`]: nowMs, [`${path}/tries`]: null, [`${path}/since`]: null } : {}),
+    ...(isFirstAfterFailures ? anew(ride, nowMs) : {}),
     [`${paths.partnerHook(uid)}/taken`]: nowMs,
   };
 }

@@ -7,9 +7,15 @@ import { audit, increment, type Stamp, type Update } from '../update';
 /** One line for the audit: the audience and the title. */
 const told = ({ usertype, devicetype, title }: PushText): string => `${usertype}, ${devicetype}: ${title}`;
 
-/** Saves a push as a draft. */
-export function keepPushUpdate(id: string, push: PushText, stamp: Stamp): Update {
-  return { [paths.notification(id)]: push, ...audit(stamp, { event: 'save_push', subject: id, detail: told(push) }) };
+/** The number of the next save of a push, of which `stands` is kept. */
+const nextSave = (stands: PushNotification | null): number => (stands?.saves ?? 0) + 1;
+
+/** Saves a push for later, over what stands there. Each time counts: of two desks at once the second is refused. */
+export function keepPushUpdate(id: string, stands: PushNotification | null, push: PushText, stamp: Stamp): Update {
+  return {
+    [paths.notification(id)]: { ...push, saves: nextSave(stands) },
+    ...audit(stamp, { event: 'save_push', subject: id, detail: told(push) }),
+  };
 }
 
 export function removePushUpdate(id: string, push: PushText, stamp: Stamp): Update {
@@ -18,7 +24,8 @@ export function removePushUpdate(id: string, push: PushText, stamp: Stamp): Upda
 
 /**
  * Claims the next page of the audience, so that no other sender can: a slower one is refused. If the sender dies right
- * then, the page is not sent, because missing an announcement is better than getting it twice.
+ * then, the page is not sent, because missing an announcement is better than getting it twice. The first page counts as a
+ * save, so that it is refused if another desk saves the push at once.
  */
 export function claimPageUpdate(
   id: string,
@@ -35,7 +42,7 @@ export function claimPageUpdate(
     return Object.fromEntries(Object.entries(next).map(([field, value]) => [`${path}/${field}`, value]));
   }
   return {
-    [path]: { ...push, sentAt: stamp.nowMs, pages: 1, state, ...after },
+    [path]: { ...push, saves: nextSave(stands), sentAt: stamp.nowMs, pages: 1, state, ...after },
     ...audit(stamp, { event: 'send_push', subject: id, detail: told(push) }),
   };
 }

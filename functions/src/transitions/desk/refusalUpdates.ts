@@ -52,13 +52,19 @@ export function reportRefusalUpdate(
   };
 }
 
+/** The entry of what followed one decision. There is one, so of two that follow it at the same moment one is refused. */
+const followed = (id: string, { decided_at = 0 }: Refusal, stamp: Stamp): Stamp => ({
+  ...stamp,
+  newKey: () => `${id}-decided-${decided_at}`,
+});
+
 type Decided = { to: RefusalState; note: string | undefined };
 
 export function decideRefusalUpdate(id: string, refusal: Refusal, { to, note }: Decided, stamp: Stamp): Update {
   const { bookingId, driver, state: from } = refusal;
   return {
     [paths.refusal(id)]: defined({ ...refusal, state: to, decided_at: stamp.nowMs, decided_by: stamp.by, note }),
-    ...audit(stamp, { event: 'decide_refusal', bookingId, subject: driver, from, to }),
+    ...audit(followed(id, refusal, stamp), { event: 'decide_refusal', bookingId, subject: driver, from, to }),
   };
 }
 

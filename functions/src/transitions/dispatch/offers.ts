@@ -119,11 +119,15 @@ export function withdrawOffers(booking: Pick<Booking, 'id' | 'requestedDrivers'>
   );
 }
 
-/** Ends the search: clears the inboxes, the requested drivers and the search itself. */
+/**
+ * Ends the search: clears the inboxes, the requested drivers and the search itself. Why the desk put the ride first was for the
+ * queue and may be personal, so its driver does not read it. The audit has it.
+ */
 export function endSearch(booking: Pick<Booking, 'id' | 'requestedDrivers'>): Update {
   return {
     ...withdrawOffers(booking),
     [paths.bookingField(booking.id, 'requestedDrivers')]: null,
     [paths.bookingField(booking.id, 'dispatch')]: null,
+    [`${paths.bookingField(booking.id, 'put_first')}/reason`]: null,
   };
 }

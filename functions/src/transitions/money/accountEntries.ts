@@ -1,8 +1,8 @@
 /** Entries of customers' accounts: each is written with what the customer owes, under an id derived from its event's. */
 import type { BookAccount } from '@/domain/books/accounts';
 import type { Pence } from '@/domain/money/money';
-import type { InvoiceDue } from '@/domain/onAccount/account';
-import { type AccountEntry, accountEntryId, type SettlementKind } from '@/domain/onAccount/accountEntry';
+import type { CustomerAccount, InvoiceDue } from '@/domain/onAccount/account';
+import { type AccountEntry, accountEntryId, type SettlementKind, takenBackKind } from '@/domain/onAccount/accountEntry';
 import type { Invoice, Reminder } from '@/domain/onAccount/invoice';
 import { rideEntry } from '@/domain/onAccount/rideEntry';
 import type { InvoiceMail } from '@/domain/onAccount/invoiceMail';
@@ -54,22 +54,52 @@ const SETTLED_AGAINST = { payment: 'bank', write_off: 'badDebts' } as const sati
 
 export type Settlement = { kind: SettlementKind; amount: Pence; received: string; reference: string };
 
+/** The customer as they were read: of two that settle at once, the second is decided again, and with it which invoices are paid. */
+type Read = Pick<CustomerAccount, 'name' | 'settled'>;
+
 /** The customer paid, or the office gave a debt up. `paid`: the invoices that it settles. */
 export const settleAccountUpdate = (
   account: string,
-  name: string,
+  { name, settled = 0 }: Read,
   id: string,
   { kind, amount, received, reference }: Settlement,
   paid: readonly string[],
   stamp: Stamp,
 ): Update => ({
   ...postToAccount(account, id, { kind, amount: -amount, at: stamp.nowMs, reference, received }),
-  [`${paths.customerAccount(account)}/settled`]: increment(amount),
+  [`${paths.customerAccount(account)}/settled`]: settled + amount,
   ...Object.fromEntries(paid.map((invoice) => [`${paths.customerAccount(account)}/dues/${invoice}`, null])),
   ...journal([{ debit: SETTLED_AGAINST[kind], credit: 'customers', amount }], stamp.nowMs),
   ...audit(stamp, {
     event: kind === 'payment' ? 'take_account_payment' : 'write_off_account',
     detail: `${name}: ${amount}, ${reference}`,
+  }),
+});
+
+/** A settlement is taken back, as if it had never been. `due`: the invoices that are to be paid again. */
+export const takeBackSettlementUpdate = (
+  account: string,
+  { name, settled = 0 }: Read,
+  { id, as: kind, reason }: { id: string; as: SettlementKind; reason: string },
+  { amount, reference }: Pick<AccountEntry, 'amount' | 'reference'>,
+  due: readonly [string, Invoice][],
+  stamp: Stamp,
+): Update => ({
+  ...postToAccount(account, id, {
+    kind: takenBackKind(kind),
+    amount: -amount,
+    at: stamp.nowMs,
+    reference,
+    note: reason,
+    reverses: accountEntryId(id, kind),
+  }),
+  [`${paths.accountEntry(account, accountEntryId(id, kind))}/takenBack`]: stamp.nowMs,
+  [`${paths.customerAccount(account)}/settled`]: settled + amount,
+  ...Object.fromEntries(due.map(([invoice, row]) => [`${paths.customerAccount(account)}/dues/${invoice}`, dueOf(row)])),
+  ...journal([{ debit: 'customers', credit: SETTLED_AGAINST[kind], amount: -amount }], stamp.nowMs),
+  ...audit(stamp, {
+    event: kind === 'payment' ? 'take_back_payment' : 'take_back_write_off',
+    detail: `${name}: ${-amount}, ${reference}. ${reason}`,
   }),
 });
 
@@ -102,8 +132,11 @@ export const invoiceUpdate = (id: string, invoice: Invoice, mailed: boolean, sta
 export const countSpent = (account: string, uid: string, month: string, amount: Pence): Update =>
   amount === 0 ? {} : { [`${paths.accountPerson(account, uid)}/spent/${month}`]: increment(amount) };
 
-/** A customer is reminded of an invoice, once with each reminder. */
-export const remindCustomerUpdate = (id: string, invoice: Invoice, reminder: Reminder, stamp: Stamp): Update => ({
-  [`${paths.invoice(id)}/reminded/${reminder}`]: stamp.nowMs,
-  ...audit(stamp, { event: 'remind_customer', detail: `${invoice.to.name}: ${invoice.serial}, ${invoice.total}` }),
+/** A customer is reminded of an invoice, once with each reminder. `at`: null where the mail was not taken, so that it is due again. */
+export const remindCustomerUpdate = (id: string, reminder: Reminder, at: number | null): Update => ({
+  [`${paths.invoice(id)}/reminded/${reminder}`]: at,
 });
+
+/** The mail of a reminder was taken. */
+export const customerRemindedUpdate = (invoice: Invoice, stamp: Stamp): Update =>
+  audit(stamp, { event: 'remind_customer', detail: `${invoice.to.name}: ${invoice.serial}, ${invoice.total}` });

@@ -1,9 +1,12 @@
 /** Terms between a fleet and a driver from their offer to their end, and the weeks that are settled by them. */
 import { paths } from '@/domain/paths';
 import { type FleetSettlement, settlementId } from '@/domain/settlement/settlement';
-import type { FleetTerms } from '@/domain/settlement/terms';
+import { areCurrent, endOf, endWithPlace, type FleetTerms, type KeptTerms, stand } from '@/domain/settlement/terms';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type PersonStamp, type Update } from '../update';
+
+const dayOf = ({ nowMs }: PersonStamp): string => clockParts(nowMs, DEFAULT_TIME_ZONE).date;
 
 export const offerTermsUpdate = (id: string, terms: FleetTerms, currency: string, stamp: PersonStamp): Update => ({
   [paths.fleetTerm(id)]: terms,
@@ -21,13 +24,41 @@ export const acceptTermsUpdate = (id: string, terms: FleetTerms, currency: strin
   ...audit(stamp, { event: 'accept_fleet_terms', subject: terms.driver, detail: id }),
 });
 
+const ended = (id: string, until: string, endedBy: string): Update => ({
+  [`${paths.fleetTerm(id)}/until`]: until,
+  [`${paths.fleetTerm(id)}/endedBy`]: endedBy,
+});
+
 /** The other side is told. */
 export const endTermsUpdate = (id: string, terms: FleetTerms, until: string, stamp: PersonStamp): Update => ({
-  [`${paths.fleetTerm(id)}/until`]: until,
-  [`${paths.fleetTerm(id)}/endedBy`]: stamp.by,
+  ...ended(id, until, stamp.by),
   ...notice(stamp, stamp.by === terms.driver ? terms.fleetadmin : terms.driver, noticeTexts.termsEnded(until)),
   ...audit(stamp, { event: 'end_fleet_terms', subject: terms.driver, detail: `${id}, ${until}` }),
 });
+
+/**
+ * Goes with the write that changes a driver's fleet: their rents and open offers end, and the driver is told. Those of every fleet end, so
+ * that no rent waits in a fleet for a driver who comes back to it. `terms`: all that was ever offered to the driver.
+ */
+export function endWithFleetUpdate(terms: readonly KeptTerms[], stamp: PersonStamp): Update {
+  const today = dayOf(stamp);
+  const ending = terms.filter((each) => endWithPlace(each, today));
+  return Object.assign(
+    {},
+    ...ending.map((each) => ({
+      ...ended(each.id, endOf(each, today), each.fleetadmin),
+      // Of those that others have replaced already there is nothing to tell.
+      ...(areCurrent(each, terms, today) ? notice(stamp, each.driver, noticeTexts.termsEnded(endOf(each, today))) : {}),
+    })),
+  );
+}
+
+/** Goes with the write that ends a driver's account: all of their terms end. `terms`: all that was ever offered to the driver. */
+export function endWithAccountUpdate(terms: readonly KeptTerms[], stamp: PersonStamp): Update {
+  const today = dayOf(stamp);
+  const ending = terms.filter((each) => stand(each, today));
+  return Object.assign({}, ...ending.map((each) => ended(each.id, endOf(each, today), each.driver)));
+}
 
 export const makeSettlementUpdate = (settlement: FleetSettlement, currency: string, stamp: PersonStamp): Update => {
   const { driver, week, due } = settlement;

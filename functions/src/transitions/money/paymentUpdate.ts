@@ -2,13 +2,14 @@
 import type { Transfer } from '@/domain/books/journal';
 import type { Booking, PaidBy, PaymentChoice } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import { paysTheDriver, type PlatformTotals } from '@/domain/ledger/earnings';
+import { type DriverLabels, driverLabels, paysTheDriver, type PlatformTotals } from '@/domain/ledger/earnings';
 import { driveSeconds, hourOf, startedAt } from '@/domain/ledger/rideHours';
 import type { BillParts } from '@/domain/money/bill';
 import type { Pence } from '@/domain/money/money';
 import type { Wallet } from '@/domain/money/sources';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
+import { driverDetails } from '../ride/acceptUpdate';
 import { closeClaim } from '../ride/claimUpdates';
 import { closeDispute } from '../ride/disputeUpdates';
 import { forgetRider } from '../ride/contacts';
@@ -105,38 +106,39 @@ function firstRide(booking: Billed, referral: Referral | null, currency: string,
 
 const NO_CHANGE: PlatformTotals = { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
 
-/** A ride without a fee is in none of the platform's totals, but its driver is paid, and HMRC is told so. */
+/** A ride without a fee is in none of the platform's totals, but its driver is paid, sees it, and HMRC is told so. */
 function feelessTotals(
   booking: Billed,
   { rideCost = 0, rides = 0, tips = 0 }: Partial<PlatformTotals> & { tips?: Pence },
-  month: string,
+  date: string,
 ): Update {
-  if (!paysTheDriver(booking)) return {};
-  const path = paths.feelessMonth(month, booking.driver);
-  return {
-    [`${path}/driverShare`]: increment(rideCost),
-    [`${path}/rides`]: increment(rides),
-    ...(tips === 0 ? {} : { [`${path}/tips`]: increment(tips) }),
-  };
+  const update: Update = {};
+  if (!paysTheDriver(booking)) return update;
+  const { driver } = booking;
+  for (const path of [paths.feelessMonth(date.slice(0, 7), driver), paths.feelessDay(driver, date)]) {
+    update[`${path}/driverShare`] = increment(rideCost);
+    update[`${path}/rides`] = increment(rides);
+    if (tips !== 0) update[`${path}/tips`] = increment(tips);
+  }
+  return update;
 }
 
 /**
  * Totals for the reports, changed on the day of the payment. A ride without a fee earns the platform nothing and is not
  * counted, but a discount given on it cost as much as any other. `tips` count for the driver alone.
- * @param fleet the fleet that the driver's day and month stand with from now on, '' for none. A correction names none and leaves
- *   them where they are.
+ * @param labels whose the driver's day and month are from now on. A correction names none and leaves them as they are.
  */
 export function changeTotals(
   booking: Billed,
   { tips = 0, ...change }: Partial<PlatformTotals> & { tips?: Pence },
   paidMs: number,
-  fleet?: string,
+  labels?: DriverLabels,
 ): Update {
   const { date } = clockParts(paidMs, DEFAULT_TIME_ZONE);
   const month = date.slice(0, 7);
   const { discountAmount = 0 } = change;
   const earns = booking.convenience_fees + (booking.correction?.fee_returned ?? 0) > 0;
-  const update: Update = earns ? {} : feelessTotals(booking, { ...change, tips }, month);
+  const update: Update = earns ? {} : feelessTotals(booking, { ...change, tips }, date);
   if (!earns && discountAmount === 0) return update;
   const counted = { ...NO_CHANGE, ...(earns ? change : { discountAmount }) };
   for (const path of [paths.earningDay(date), paths.earningMonth(month)]) {
@@ -151,9 +153,7 @@ export function changeTotals(
     update[`${path}/seconds`] = increment(seconds);
   }
   for (const path of [paths.driverMonthTotals(month, booking.driver), paths.driverDay(booking.driver, date)]) {
-    update[`${path}/driverName`] = booking.driver_name ?? '';
-    update[`${path}/driverVehicleNo`] = booking.vehicle_number ?? '';
-    if (fleet !== undefined) update[`${path}/fleetadmin`] = fleet;
+    for (const [label, text] of Object.entries(labels ?? {})) update[`${path}/${label}`] = text;
     update[`${path}/driverShare`] = increment(counted.rideCost);
     update[`${path}/rides`] = increment(counted.rides);
     update[`${path}/fees`] = increment(counted.convenienceFee);
@@ -171,11 +171,11 @@ export function changeTotals(
 }
 
 /**
- * The fleet that a driver's day and month stand with after a payment: the one that the driver drives for now. The ride may have been
- * driven for another, which is shown nothing of what was earned since.
+ * The name, the cab and the fleet that a driver's day and month stand with after a payment: those of now. The ride may have been driven
+ * in another cab, and for another fleet, which is shown nothing of what was earned since.
  */
-const fleetOf = ({ fleetadmin }: Billed, driver: UserProfile | null): string =>
-  (driver === null ? fleetadmin : driver.fleetadmin) ?? '';
+const labelsNow = (booking: Billed, driver: UserProfile | null): DriverLabels =>
+  driverLabels(driver === null ? booking : driverDetails(booking.driver, driver));
 
 /** What a paid ride adds to the totals. */
 const earned = ({ trip_cost, driver_share, convenience_fees }: Billed, discountAmount: Pence): PlatformTotals => ({
@@ -254,7 +254,7 @@ export function paymentUpdate(
       booking,
       { ...earned(booking, parts.discount), tips: parts.tip ?? 0 },
       nowMs,
-      fleetOf(booking, driver),
+      labelsNow(booking, driver),
     ),
     ...usePromo(booking, parts.promo),
     ...marks,

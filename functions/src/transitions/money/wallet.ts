@@ -68,10 +68,14 @@ export function postDeskEntry(id: string, entry: DeskEntry, posted: Posted, stam
   };
 }
 
-/** An entry that one person of the desk makes alone. */
+/**
+ * An entry that one person of the desk makes alone. It writes the balance that follows from the one read, so the rules refuse it if
+ * another entry came between: whether one person may is decided again then.
+ */
 export function deskEntryUpdate(id: string, entry: DeskEntry, posted: Posted, stamp: Stamp): Update {
   return {
     ...postDeskEntry(id, entry, posted, stamp),
+    [paths.userField(entry.uid, 'walletBalance')]: posted.owner.walletBalance + signedAmount(entry),
     ...audit(stamp, {
       event: EVENTS[entry.kind],
       subject: entry.uid,

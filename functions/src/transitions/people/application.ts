@@ -1,7 +1,7 @@
 /** The progress of a driver's papers: submitted, sent back, approved. */
 import type { ApplicationFields, DriverApplication } from '@/domain/people/driverApplication';
 import { authorityNamed } from '@/domain/people/licence/authorities';
-import { dutyFromOf, dutyUntilOf, type Licences } from '@/domain/people/licence/datedPapers';
+import { dutyFromOf, dutyUntilOf, type Licences, type LicencesInForce } from '@/domain/people/licence/datedPapers';
 import type { MarkKeys } from '@/domain/people/licence/driverMarks';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
 import { otherBank } from '@/domain/people/rights/driverBank';
@@ -15,7 +15,7 @@ import { audit, notice, notices, type PersonStamp, type Update } from '../update
  * The codes of both authorities and the first day of duty, for a profile that had the licences `before`; null removes
  * one.
  */
-export function licenceOf(papers: Licensed, before: Licences | null, nowMs: number) {
+export function licenceOf(papers: Licensed, before: LicencesInForce | null, nowMs: number) {
   const badgeGss = authorityNamed(papers.licenseAuthority);
   const plateGss = authorityNamed(plateAuthorityOf(papers));
   const codes = { ...(badgeGss === null ? {} : { badgeGss }), ...(plateGss === null ? {} : { plateGss }) };

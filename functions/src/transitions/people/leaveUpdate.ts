@@ -3,9 +3,11 @@ import { GIVEN_UP_PREFIX } from '@/domain/money/wallet';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import type { FormerSeller } from '@/domain/platformReport/yearReport';
+import type { KeptTerms } from '@/domain/settlement/terms';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
 import { type OpenOffer, withdrawAll } from '../dispatch/offers';
+import { endWithAccountUpdate } from '../money/fleetTermsUpdates';
 import { leaveLine } from '../ranks/rankUpdates';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 
@@ -41,6 +43,8 @@ export type Leaving = {
   record: { name: string; until: number } | null;
   /** Who a driver was whom a report has still to name; null if none has. */
   seller: FormerSeller | null;
+  /** All terms that were ever offered to a driver. */
+  terms: readonly KeptTerms[];
   /** How many rides have been booked for this person; none may be added while they leave. */
   booked: number;
   /** The admin who remains when an admin leaves. The rules check that they do. */
@@ -50,7 +54,7 @@ export type Leaving = {
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  { identities, marks, markIndex, offers, successor, booked, record, seller }: Leaving,
+  { identities, marks, markIndex, offers, successor, booked, record, seller, terms }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -75,6 +79,7 @@ export function leaveUpdate(
     ...(seller === null ? {} : { [paths.formerSeller(uid)]: seller }),
     [paths.ownAlarms(uid)]: null,
     [paths.driverAccess(uid)]: null,
+    ...endWithAccountUpdate(terms, stamp),
     ...marks,
     ...markIndex,
     ...(record === null ? {} : { [paths.formerName(uid)]: record }),

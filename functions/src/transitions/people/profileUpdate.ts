@@ -4,7 +4,7 @@ import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { identityPath } from '../../store/identityPath';
 import { audit, type PersonStamp, type Update } from '../update';
 import { soughtUpdate } from './soughtUpdate';
-import { type Yielding, yieldMobile } from './yieldMobile';
+import { type Yielding, yieldIdentities } from './yieldIdentities';
 
 export type FourFields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
 
@@ -12,7 +12,7 @@ export type FourFields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 
 export type Moved = {
   /** An SMS has proven the wanted mobile. */
   proven: boolean;
-  yielding: Yielding | null;
+  yielding: readonly Yielding[];
 };
 
 /** A new mobile is proven anew: the mark goes with the number it was about. */
@@ -29,7 +29,7 @@ export function profileUpdate(
   const moved = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
   const isProven = proven || (isMobileProven(profile) && !moved.includes('mobile'));
   return {
-    ...yieldMobile(yielding, stamp),
+    ...yieldIdentities(yielding, stamp),
     ...Object.fromEntries(fields.map((name) => [paths.userField(uid, name), wanted[name]])),
     ...soughtUpdate(uid, { ...profile, ...wanted }),
     ...Object.fromEntries(
@@ -55,12 +55,12 @@ export function proveMobileUpdate(
   uid: string,
   profile: UserProfile,
   mobile: string,
-  yielding: Yielding | null,
+  yielding: readonly Yielding[],
   stamp: PersonStamp,
 ): Update {
   const before = profile.mobile;
   return {
-    ...yieldMobile(yielding, stamp),
+    ...yieldIdentities(yielding, stamp),
     [paths.userField(uid, 'mobile')]: mobile,
     [paths.userField(uid, 'mobileProven')]: true,
     ...soughtUpdate(uid, { ...profile, mobile }),

@@ -7,7 +7,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 import { waitingUpdate } from './application';
 import { joinFleet } from './desk';
-import { type Yielding, yieldMobile } from './yieldMobile';
+import { type Yielding, yieldIdentities } from './yieldIdentities';
 
 export type Joining = {
   uid: string;
@@ -17,8 +17,8 @@ export type Joining = {
   application: DriverApplication | null;
   /** Those who are told of papers that wait. */
   told?: readonly string[];
-  /** The account that only typed a mobile this person has proven. */
-  yielding: Yielding | null;
+  /** The accounts that only typed what this person has proven. */
+  yielding: readonly Yielding[];
   /** The bans that an admin lifts with this. */
   lifted: readonly string[];
   /** The entries of a driver's badge, plate and registration in their index. */
@@ -37,7 +37,7 @@ export function signUpUpdate(
   const waits = application?.status === 'submitted' ? waitingUpdate(uid, application, told, stamp) : {};
   const { [paths.userField(uid, 'papersSentAt')]: papersSentAt, ...notices } = waits;
   return {
-    ...yieldMobile(yielding, stamp),
+    ...yieldIdentities(yielding, stamp),
     ...notices,
     ...Object.fromEntries(lifted.map((path) => [path, null])),
     ...joinFleet(profile.fleetadmin ?? ''),

@@ -1,12 +1,11 @@
 /** A suspension: a state of its own beside the approval, so that nothing but its own end lifts it. */
 import { paths } from '@/domain/paths';
-import type { Duty } from '@/domain/people/hours/dutyHours';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { SuspendedFor, UserProfile } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
 import type { OpenOffer } from '../dispatch/offers';
-import { offDuty } from './offDuty';
+import { type EndingDuty, offDuty } from './offDuty';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 const field = (uid: string, values: Partial<Record<keyof UserProfile, unknown>>): Update =>
@@ -28,7 +27,7 @@ const suspensionDetail = ({ reason, by }: Suspension): string =>
 /** Closes the account; a driver leaves the map, and is asked for `offers` no longer. `duty`: null for anybody else. */
 export function suspendUpdate(
   uid: string,
-  duty: Duty | null,
+  duty: EndingDuty | null,
   suspension: Suspension,
   offers: readonly OpenOffer[],
   stamp: PersonStamp,
@@ -159,11 +158,14 @@ const NOT_SUSPENDED = {
 };
 
 /**
- * The entry of how a suspension in force was lifted. There is one, so whoever lifts it lifts this one and none that has begun
- * since. Those of long ago have no first moment.
+ * The key of the entry of how a suspension in force was lifted. There is one entry, so whoever lifts it lifts this one and
+ * none that has begun since.
  */
+export const liftedKey = (uid: string, suspendedAt: number): string => `${uid}-lifted-${suspendedAt}`;
+
+/** Those of long ago have no first moment. */
 const lifted = (uid: string, { suspendedAt }: UserProfile, stamp: PersonStamp): PersonStamp =>
-  suspendedAt === undefined ? stamp : { ...stamp, newKey: () => `${uid}-lifted-${suspendedAt}` };
+  suspendedAt === undefined ? stamp : { ...stamp, newKey: () => liftedKey(uid, suspendedAt) };
 
 /** Opens the account again, as it was: an approval that was missing is still missing. */
 export function reinstateUpdate(uid: string, profile: UserProfile, reason: string, stamp: PersonStamp): Update {

@@ -12,7 +12,7 @@ const atTheEnd = (rank: string, before: RankPlace | null): object => ({
   n: (before?.n ?? 0) + 1,
 });
 
-/** To the end of a rank's line. `before`: the place at another rank, which is lost, or null. */
+/** To the end of a rank's line. `before`: the place at another rank, which is lost or given up, or null. */
 export const joinLineUpdate = (uid: string, rank: string, before: RankPlace | null, stamp: Stamp): Update => ({
   [paths.rankPlace(uid)]: atTheEnd(rank, before),
   ...audit(stamp, { event: 'join_rank', subject: uid, to: rank }),

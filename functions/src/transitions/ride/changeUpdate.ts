@@ -10,12 +10,13 @@ import type { Route } from '../../maps/routePort';
 import { noticeTexts } from '../noticeTexts';
 import { agreed } from './createUpdate';
 import { offeredRide } from '../dispatch/offers';
+import { holdAsChanged } from './freeDriver';
 import { audit, notices, type Stamp, type Update } from '../update';
 
 /** A booking as a change would make it, with its way and its fare. */
 export type ChangeQuote = {
   pickup: Place;
-  drop: PlaceAhead;
+  drop: Place & Pick<PlaceAhead, 'since'>;
   stops: PlaceAhead[];
   tripdate: number;
   route: Route;
@@ -78,7 +79,8 @@ export function afterChange(booking: Booking, change: BookingChange): Booking {
 
 /**
  * Counts the change, and names the status it was decided in: of two changes, or a change and a step of the ride, the
- * later one is refused and decided again. Open offers show the changed ride in the same write.
+ * later one is refused and decided again. Open offers show the changed ride in the same write, and dispatch counts with its
+ * driver at the new end.
  */
 export function changeUpdate(booking: Booking, change: BookingChange, stamp: Stamp): Update {
   const { id, status, driver, customer, dispatch, account } = booking;
@@ -103,6 +105,7 @@ export function changeUpdate(booking: Booking, change: BookingChange, stamp: Sta
         }
       : {}),
     ...Object.fromEntries(offers),
+    ...(driver === undefined || change.quote === null ? {} : holdAsChanged(driver, after, stamp.nowMs)),
     ...(account === undefined || change.growth === null
       ? {}
       : { [`${paths.customerAccount(account)}/rides`]: change.growth.rides }),

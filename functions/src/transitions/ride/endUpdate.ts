@@ -31,9 +31,12 @@ export type DrivenTrip = {
   claim: Claim | null;
 };
 
-/** Saves the drop as an address, unless one within 0.1 km is already saved or there is no room. */
+/**
+ * Saves the drop as an address, unless one within 0.1 km is already saved or there is no room. Where a guest or a run's passengers
+ * went is not the rider's own.
+ */
 function saveDrop(booking: Booking, rider: UserProfile | null): Update {
-  if (rider === null) return {};
+  if (rider === null || booking.guest === true || isRunRide(booking)) return {};
   const { drop } = booking;
   const known = rider.savedAddresses ?? {};
   const near = Object.values(known).some((address) => distanceMetres(address, drop) <= SAVED_ADDRESS_DEDUPE_METRES);

@@ -1,6 +1,7 @@
 /** The hold on a driver: `queue` and the booking that holds them, always written together. */
 import type { Booking } from '@/domain/ride/booking';
-import { aboutMinutes } from '@/domain/ride/follow/eta';
+import { CAB_LATE_MINUTES } from '@/domain/limits';
+import { aboutMinutes, type BookedWay } from '@/domain/ride/follow/eta';
 import type { LatLng } from '@/domain/place/geo';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { paths } from '@/domain/paths';
@@ -12,7 +13,7 @@ import type { Update } from '../update';
 const BOARDING_MS = MINUTE_MS;
 const PAYING_MS = MINUTE_MS;
 
-type Trip = Pick<Booking, 'drop' | 'estimateTime' | 'estimateDistance' | 'pickup' | 'bookLater' | 'tripdate'>;
+type Trip = BookedWay & Pick<Booking, 'bookLater' | 'tripdate'>;
 
 /** When and where a ride should be over. The solver plans with cabs that will be free soon. */
 const ends = (uid: string, { lat, lng }: LatLng, atMs: number): Update => ({
@@ -31,9 +32,21 @@ export function holdDriver(uid: string, bookingId: string, trip: Trip, place: La
   };
 }
 
-/** The ride starts now. */
-export const holdWhileRiding = (uid: string, { drop, estimateTime }: Trip, nowMs: number): Update =>
-  ends(uid, drop, nowMs + estimateTime * 1000);
+/** The ride has started at this instant. */
+export const holdWhileRiding = (uid: string, { drop, estimateTime }: Trip, startMs: number): Update =>
+  ends(uid, drop, startMs + estimateTime * 1000);
+
+/**
+ * The destination, the stops or the way of a ride that holds its driver has changed. `after` is the ride with its change. Before
+ * the start the cab comes when it was promised, or now.
+ */
+export function holdAsChanged(uid: string, after: Booking, nowMs: number): Update {
+  const { status, drop, estimateTime, due_time: dueMs = 0, bookLater, tripdate } = after;
+  if (status === 'STARTED') return holdWhileRiding(uid, after, after.trip_start_time ?? nowMs);
+  const comesMs = status === 'ACCEPTED' ? dueMs - CAB_LATE_MINUTES * MINUTE_MS : 0;
+  const beginsMs = Math.max(nowMs, comesMs, bookLater ? tripdate : 0) + BOARDING_MS;
+  return ends(uid, drop, beginsMs + estimateTime * 1000);
+}
 
 /** The ride has ended at `place`, and the bill is open. */
 export const holdForTheBill = (uid: string, place: LatLng, nowMs: number): Update => ends(uid, place, nowMs);

@@ -39,16 +39,17 @@ export function lostStepUpdate(
 ): Update {
   const { booking_id, customer, driver, state: from } = report;
   const path = paths.lostProperty(id);
-  const words = LOST_WORDS[to];
   return {
     [`${path}/report/state`]: to,
     [`${path}/report/moved_at`]: stamp.nowMs,
     ...(isLostOpen(to) ? {} : { [`${path}/open_since`]: null, [`${path}/closed_at`]: stamp.nowMs }),
-    ...(stamp.role === 'rider' ? {} : notice(stamp, customer, noticeTexts.lostNews(booking_id, words.rider), id)),
+    ...(stamp.role === 'rider' ? {} : notice(stamp, customer, noticeTexts.lostNews(booking_id, to, 'rider'), id)),
     ...(stamp.role === 'driver' || isLostOpen(to)
       ? {}
-      : notice(stamp, driver, noticeTexts.lostNews(booking_id, words.driver), id)),
-    ...(stamp.role === 'driver' ? notices(stamp, admins, noticeTexts.lostAtDesk(booking_id, words.desk), id) : {}),
+      : notice(stamp, driver, noticeTexts.lostNews(booking_id, to, 'driver'), id)),
+    ...(stamp.role === 'driver'
+      ? notices(stamp, admins, noticeTexts.lostAtDesk(booking_id, LOST_WORDS[to].desk), id)
+      : {}),
     ...audit(stamp, { event: `lost_${step}`, bookingId: id, from, to }),
   };
 }

@@ -34,6 +34,8 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...Object.fromEntries(DRIVER_FIELDS.map((field) => [paths.bookingField(id, field), null])),
     [paths.bookingField(id, 'no_show_time')]: null,
     [paths.bookingField(id, 'due_time')]: null,
+    // Whom the next driver meets at the door, that driver says.
+    [paths.bookingField(id, 'attendance')]: null,
     [paths.bookingField(id, 'status')]: 'NEW',
     [`${paths.bookingField(id, 'formerDrivers')}/${former}`]: nowMs,
     [paths.bookingField(id, 'dispatch')]: search.dispatch,

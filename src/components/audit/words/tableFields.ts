@@ -28,6 +28,7 @@ export const TABLE_FIELDS: { readonly [Table in TableName]: Readonly<Record<keyo
     status: ['state', { active: 'active', inactive: 'inactive' }],
     latlng: ['outline', 'outline'],
     authority: ['authority', 'text'],
+    former_names: ['former names', 'text'],
   },
   tariff: {
     name: ['zone', 'text'],

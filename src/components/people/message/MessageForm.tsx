@@ -8,7 +8,8 @@ import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/li
 import { messages } from '@/domain/messages';
 import { type Chosen, MessageTo } from './MessageTo';
 import styles from './message.module.css';
-import { peopleText, toldText } from './messageWords';
+import { peopleText, progressText, toldText } from './messageWords';
+import { SendingGuard } from './SendingGuard';
 import { useMessage } from './useMessage';
 
 type Props = {
@@ -109,12 +110,14 @@ export function MessageForm({ person, onClose }: Props) {
           <p className={styles.soft}>
             It stands over whatever they have open in the app, and goes to their phones. It can’t be taken back.
           </p>
+          {at.failed ? <p>Send goes on where it stopped, and tells nobody twice.</p> : null}
         </Dialog>
       );
     case 'sending':
       return (
-        <Dialog open width={600} title="Sending" onClose={shut}>
-          <p role="status">{at.told.toLocaleString('en-GB')} told so far. Stay on this page until it is done.</p>
+        <Dialog open width={600} title="Sending" dismissible={false} onClose={shut}>
+          <p role="status">{progressText(at.told)}</p>
+          <SendingGuard when />
         </Dialog>
       );
     case 'done':

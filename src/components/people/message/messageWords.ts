@@ -34,3 +34,6 @@ export function toldText({ told, no_phone }: Pick<MessageProgress, 'told' | 'no_
   const others = `${no_phone.toLocaleString('en-GB')} ${no_phone === 1 ? 'has' : 'have'} no phone for notifications`;
   return `${reached}, ${others} and ${no_phone === 1 ? 'finds' : 'find'} it in the app`;
 }
+
+export const progressText = (told: number): string =>
+  `${told.toLocaleString('en-GB')} told so far. Stay on this page until it is done.`;

@@ -1,16 +1,17 @@
 /** A message on its way: the people counted, told page by page, and the result. */
 import { useState } from 'react';
-import { newRequestId } from '@/backend/money/wallet';
+import type { Listed } from '@/backend/connection/observe';
 import type { MessageProgress } from '@/domain/api/desk/messageApi';
-import type { MessageText } from '@/domain/desk/officeMessage';
+import { type MessageText, messageTextOf, type OfficeMessage } from '@/domain/desk/officeMessage';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { type Call, usePress } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
 
 export type MessageStep =
   | { step: 'writing' }
-  /** The number of people it would reach; nothing is sent yet. */
-  | { step: 'asked'; id: string; text: MessageText; people: number }
+  /** The number of people it would reach. Nothing is sent yet, unless it `failed` before. */
+  | { step: 'asked'; id: string; text: MessageText; people: number; failed: boolean }
   | { step: 'sending'; told: number }
   | { step: 'done'; progress: MessageProgress };
 
@@ -22,8 +23,10 @@ const later = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
+/** The same words to the same people are one message until they all have it, so that nobody is told twice after a failure. */
 export function useMessage() {
   const dispatch = useAppDispatch();
+  const ids = useRequestId();
   const { press, busy } = usePress({ critical: true });
   const [at, setAt] = useState<MessageStep>({ step: 'writing' });
 
@@ -32,24 +35,29 @@ export function useMessage() {
     const { to, whom } = text;
     const outcome = await call('count_message', whom === undefined ? { to } : { to, whom });
     if (outcome.ok && outcome.value.people > 0) {
-      setAt({ step: 'asked', id: newRequestId(), text, people: outcome.value.people });
+      setAt({ step: 'asked', id: ids.idFor(JSON.stringify(text)), text, people: outcome.value.people, failed: false });
     } else {
       dispatch(messageShown(outcome.ok ? { key: 'no_users_matched' } : outcome.failure));
     }
   }
 
-  /** Repeats the call until everybody is told. After a failure the same press goes on where it stopped. */
-  async function tell(call: Call, asked: Extract<MessageStep, { step: 'asked' }>): Promise<void> {
-    setAt({ step: 'sending', told: 0 });
+  /** Repeats the call until everybody is told. After a failure it is at `failed`, whose press goes on where this one stopped. */
+  async function tell(
+    call: Call,
+    { id, text, told }: { id: string; text: MessageText; told: number },
+    failed: MessageStep,
+  ): Promise<void> {
+    setAt({ step: 'sending', told });
     for (;;) {
-      const outcome = await call('send_message', { id: asked.id, ...asked.text });
+      const outcome = await call('send_message', { id, ...text });
       if (!outcome.ok && outcome.failure.key === 'rate_limited') {
         await later(AFTER_LIMIT_MS);
       } else if (!outcome.ok) {
-        setAt(asked);
+        setAt(failed);
         dispatch(messageShown(outcome.failure));
         return;
       } else if (outcome.value.done) {
+        ids.done();
         setAt({ step: 'done', progress: outcome.value });
         return;
       } else {
@@ -63,8 +71,11 @@ export function useMessage() {
     busy,
     ask: (text: MessageText) => press((call) => count(call, text)),
     send: async (): Promise<void> => {
-      if (at.step === 'asked') await press((call) => tell(call, at));
+      if (at.step === 'asked') await press((call) => tell(call, { ...at, told: 0 }, { ...at, failed: true }));
     },
+    /** Tells those whom a message has not reached, as its sending stopped part-way. */
+    finish: (message: Listed<OfficeMessage>) =>
+      press((call) => tell(call, { ...message, text: messageTextOf(message) }, { step: 'writing' })),
     back: () => setAt({ step: 'writing' }),
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
+import type { Fix } from '@/backend/rides/position';
 import { watchOwnAnswers } from '@/backend/rides/rideChecks';
 import { Emergency } from '@/components/emergency/Emergency';
 import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
-import type { LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
 import { type CheckAnswer, type CheckSide, questionFor } from '@/domain/ride/safety/rideCheck';
 import * as words from '@/languages/en/rides/check';
@@ -12,7 +12,7 @@ import { useCall } from '@/state/useCall';
 import styles from './RideCheck.module.css';
 
 type Question = ReturnType<typeof questionFor>;
-type Props = { booking: Booking; side: CheckSide; place?: LatLng | null };
+type Props = { booking: Booking; side: CheckSide; place?: Fix | null };
 
 /** The ride check: asks its reader whether everything is all right. Nothing while there is nothing to ask. */
 export function RideCheck({ booking, side, place = null }: Props) {

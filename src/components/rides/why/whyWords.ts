@@ -1,17 +1,18 @@
 /** Why a driver was asked about a ride, and why not, in plain words. */
 import type { DriversReason, Stood } from '@/domain/api/ride/whyApi';
 import { NEARER_MINUTES } from '@/domain/ride/ranks/rankTerms';
+import * as counts from '@/languages/en/counts';
 import * as words from '@/languages/en/rides/why';
 
 /** A way, in whole minutes: "4 minutes". */
-const minutes = (seconds: number): string => words.minutes(Math.max(1, Math.round(seconds / 60)));
+const minutes = (seconds: number): string => counts.minutes(Math.max(1, Math.round(seconds / 60)));
 
 /** A length of time to the second: "22 seconds", "3 minutes 20 seconds". */
 export function exactly(seconds: number): string {
   const whole = Math.round(seconds);
   const [full, rest] = [Math.floor(whole / 60), whole % 60];
   if (full === 0) return words.seconds(rest);
-  return rest === 0 ? words.minutes(full) : words.minutesAndSeconds(full, rest);
+  return rest === 0 ? counts.minutes(full) : words.minutesAndSeconds(full, rest);
 }
 
 /** What counted beside the road. `whose`: "Your time", "The time". */

@@ -107,7 +107,7 @@ function OpenDialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does it for the keyboard
     <dialog
       ref={element}
-      className={`${styles.dialog} ${styles[face]} ${veil ? '' : styles.clear}`}
+      className={[styles.dialog, styles[face], veil ? '' : styles.clear].filter(Boolean).join(' ')}
       role={role}
       style={{
         ...(height === null ? {} : { height }),

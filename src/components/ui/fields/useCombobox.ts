@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, startTransition, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 
 type Props<Row> = {
   /** The id of the input. The ids of the list and its rows begin with it. */
@@ -7,18 +16,27 @@ type Props<Row> = {
   rows: readonly Row[];
   /** Enter takes the first row unless another was reached. */
   firstIsNext: boolean;
+  /** What is typed. */
+  query?: string;
+  /** True while its rows are on their way: none of before is next, and Enter waits for them. */
+  searching?: boolean;
   onOpen: () => void;
   onClose: () => void;
   onTyped: (text: string) => void;
-  onTaken: (row: Row) => void;
+  /** `wasHeld`: Enter was pressed before the row had come. */
+  onTaken: (row: Row, wasHeld: boolean) => void;
+  /** Enter was pressed before there was anything to take. */
+  onHeld?: (() => void) | undefined;
+  /** What was waited for did not come. */
+  onNothing?: (() => void) | undefined;
 };
 
 /**
  * The behaviour of a text field with a list of suggestions: the focus stays in the field, the arrows move through the rows,
- * Enter takes one, Escape closes the list, and Tab leaves the field as it is.
+ * Enter takes one, even if it was pressed before they came, Escape closes the list, and Tab leaves the field as it is.
  */
 export function useCombobox<Row extends { key: string }>(props: Props<Row>) {
-  const { id, input, rows, firstIsNext, onOpen, onClose, onTyped, onTaken } = props;
+  const { id, input, rows, firstIsNext, query = '', searching = false, onOpen, onClose, onTyped, onTaken } = props;
   const [open, setOpen] = useState(false);
   /** The same at once: a press can leave the field before the screen follows. */
   const isOpen = useRef(false);
@@ -26,9 +44,12 @@ export function useCombobox<Row extends { key: string }>(props: Props<Row>) {
   /** True from the focus to the first press: that press selects the text, so that typing replaces it. */
   const isFresh = useRef(false);
   const byTouch = useRef(false);
+  /** What was typed when Enter was pressed too early. */
+  const held = useRef<string | null>(null);
 
   const found = rows.findIndex(({ key }) => key === reached);
-  const active = found === -1 && firstIsNext && rows.length > 0 ? 0 : found;
+  const hasNext = firstIsNext && !searching && rows.length > 0;
+  const active = found === -1 && hasNext ? 0 : found;
   const expanded = open && rows.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
 
@@ -50,11 +71,23 @@ export function useCombobox<Row extends { key: string }>(props: Props<Row>) {
     onClose();
   }
 
-  function take(row: Row): void {
+  function take(row: Row, wasHeld = false): void {
     hide();
     if (byTouch.current) input.current?.blur();
-    onTaken(row);
+    onTaken(row, wasHeld);
   }
+
+  const takeHeld = useEffectEvent(() => {
+    const isSame = held.current === query;
+    held.current = null;
+    if (!isSame) return;
+    const [first] = rows;
+    if (hasNext && first !== undefined) take(first, true);
+    else props.onNothing?.();
+  });
+  useEffect(() => {
+    if (held.current !== null && !searching) takeHeld();
+  }, [searching]);
 
   /** Goes to the next or the previous row, and from one end to the other. */
   function move(by: 1 | -1): void {
@@ -78,6 +111,11 @@ export function useCombobox<Row extends { key: string }>(props: Props<Row>) {
       event.preventDefault();
       byTouch.current = false;
       take(row);
+    } else if (event.key === 'Enter' && searching) {
+      event.preventDefault();
+      byTouch.current = false;
+      held.current = query;
+      props.onHeld?.();
     } else if (event.key === 'Escape' && open) {
       // What lies around the field stays open.
       event.preventDefault();

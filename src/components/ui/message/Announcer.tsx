@@ -5,7 +5,7 @@ const listeners = new Set<Listener>();
 
 /** Time an announcement stays in the region, milliseconds: long enough for a screen reader to have spoken it. */
 const KEPT_MS = 10_000;
-/** A screen reader needs a moment to find the region in its new place, milliseconds. */
+/** The page is drawn after a press within this time, and a screen reader finds the region in a new place; milliseconds. */
 const SETTLED_MS = 150;
 
 /** Makes a screen reader announce a change elsewhere on the screen. */
@@ -34,19 +34,31 @@ export function Announcer() {
       region.append(piece);
       setTimeout(() => piece.remove(), KEPT_MS);
     };
-    // All of the page outside an open dialog is silent, so the region goes into the uppermost one.
-    const say: Listener = (words) => {
-      const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    let waiting: string[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // All of the page outside an open dialog is silent, so the region goes into the uppermost one. A dialog that closes with the
+    // words takes the region along: so it is looked for only after a moment, and again after it was put somewhere else.
+    const homeNow = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const settle = (): void => {
+      const home = homeNow();
       if (region.parentElement === home) {
-        speak(words);
+        for (const words of waiting) speak(words);
+        waiting = [];
         return;
       }
       home.append(region);
-      setTimeout(() => speak(words), SETTLED_MS);
+      timer = setTimeout(settle, SETTLED_MS);
+    };
+    const say: Listener = (words) => {
+      const isPage = region.parentElement === document.body && homeNow() === document.body;
+      if (isPage && waiting.length === 0) return speak(words);
+      waiting.push(words);
+      if (waiting.length === 1) timer = setTimeout(settle, SETTLED_MS);
     };
     listeners.add(say);
     return () => {
       listeners.delete(say);
+      clearTimeout(timer);
       hiding.disconnect();
       region.remove();
     };

@@ -8,8 +8,8 @@ export type DeskColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Right-aligns figures, so that they line up. */
   figures?: boolean;
-  /** Names and other words of any length: they wrap. */
-  text?: boolean;
+  /** Names and other words of any length: they wrap. `long`: whole sentences, which keep a width to be read in. */
+  text?: boolean | 'long';
   /** What can be done with the row: stays in sight, and is left out on paper. */
   action?: boolean;
   /** The heading is for screen readers alone: what the cells hold says itself what it is. */
@@ -37,7 +37,9 @@ type Props<Row> = {
 export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }: Props<Row>) {
   const isChosenFrom = useChoosing() !== null;
   const cellProps = ({ figures, text, action }: DeskColumn<Row>) => ({
-    className: [figures && styles.figures, text && styles.text, action && styles.action].filter(Boolean).join(' '),
+    className: [figures && styles.figures, text && styles.text, text === 'long' && styles.long, action && styles.action]
+      .filter(Boolean)
+      .join(' '),
   });
   return (
     <div

@@ -34,7 +34,7 @@ export const adminsApi = {
   }),
   /**
    * Mails somebody a link by which they become an admin with this right. Inviting them again sends another link, and the
-   * older one no longer works. Refused, with `field` email: proper_email, email_characters, invite_is_admin (409),
+   * older one no longer works. An email that a profile has without proof goes to whoever accepts. Refused, with `field` email: proper_email, email_characters, invite_is_admin (409),
    * invite_has_account (409). Otherwise invite_mail_off (503), invite_not_mailed (503), demo_mode.
    */
   invite_admin: endpoint<{ email: string; until: number }>()({

@@ -35,7 +35,7 @@ export const callsApi = {
     rate: BY_HAND,
     body: v.strictObject({ id: callId }),
   }),
-  /** What the desk must know of whoever rings: by the call, by a number, or by the person's id, whichever is sent. */
+  /** What the desk must know of whoever rings: by the call, by a number, or by the person's id. */
   caller: endpoint<CallerAnswer>()({
     method: 'POST',
     callers: ADMIN,

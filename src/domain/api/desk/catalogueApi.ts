@@ -32,8 +32,8 @@ export const catalogueApi = {
   /**
    * Adds, updates or deletes one row of a table. `seen` is the row as the editor saw it. A retry of an edit that has
    * already been made succeeds. Rows of other tables that refer to this one by its old name are renamed with it.
-   * Refused: changed_since (409), name_taken, demo_mode, the faults of the table's schema, and promo_past. A row in use is
-   * not deleted: zone_has_tariffs, tariff_has_plan, car_type_ridden (409).
+   * Refused: changed_since (409), name_taken, demo_mode, the faults of the table's schema, promo_past and promo_ended. A row in
+   * use is not deleted: zone_has_tariffs, tariff_has_plan, car_type_ridden (409).
    */
   save_row: endpoint<RowAnswer>()({
     method: 'POST',

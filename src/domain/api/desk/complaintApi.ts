@@ -1,6 +1,6 @@
 /** The endpoints of complaints. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey, text } from '../endpoint';
+import { BY_HAND, endpoint, pushKey, text, typed } from '../endpoint';
 import { COMPLAINT_KINDS, COMPLAINT_OUTCOMES, type ComplaintState } from '../../desk/complaints/complaint';
 import * as limits from '../../limits';
 import { ADMIN, BOOKERS, DRIVER, RIDER } from '../../people/policy';
@@ -15,8 +15,8 @@ const moves = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 export const complaintApi = {
   /**
    * A rider complains about the ride `ride`, or an admin opens a complaint for a caller: about `ride`, or of `rider` about no ride.
-   * `id` is drawn at the press; the same again has no further effect. Refused: booking_not_found, user_not_found (of `rider`),
-   * complaint_too_late, complaint_many, demo_mode.
+   * `driver` says whom it is about where the ride has had several. `id` is drawn at the press; the same again has no further
+   * effect. Refused: booking_not_found, user_not_found (of `rider`), driver_not_of_ride, complaint_too_late, complaint_many, demo_mode.
    */
   open_complaint: endpoint<ComplaintAnswer>()({
     method: 'POST',
@@ -29,6 +29,7 @@ export const complaintApi = {
       kind: v.picklist(COMPLAINT_KINDS),
       words,
       ride: v.optional(pushKey),
+      driver: v.optional(typed(128)),
       rider: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
     }),
   }),

@@ -10,7 +10,7 @@ import { ADDRESS_MAX_CHARACTERS, EXTRA_PASSENGERS_MAX, NOTE_MAX_CHARACTERS, STOP
 import { LANGUAGE_IDS } from '../../language';
 import { plainText } from '../../plainText';
 import type { Pence } from '../../money/money';
-import { type Booking, canPay, isTracked } from '../../ride/booking';
+import { type Booking, isTracked, isVoid } from '../../ride/booking';
 import { type FollowedRide, followedRide } from '../../ride/follow/follow';
 import { NO_SHOW } from '../../ride/ownReasons';
 import type { Seen } from '../../ride/reach';
@@ -91,7 +91,7 @@ export type PartnerBooking = {
   pickup: string;
   destination: string;
   car_type: string;
-  /** What was agreed, and what the ride came to; null until it has ended. */
+  /** What was agreed, and what the ride comes to: null until it has ended. Until the bill is settled it may change. */
   agreed_pence: Pence;
   fare_pence: Pence | null;
   /** The cab, from the acceptance until the end of the ride. */
@@ -110,8 +110,10 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 const UNDER_WAY = { NEW: 'searching', ACCEPTED: 'accepted', ARRIVED: 'arrived', STARTED: 'started' } as const;
 
-export function partnerStatus({ status, reason }: Pick<Booking, 'status' | 'reason'>): PartnerStatus {
-  if (status === 'CANCELLED') return reason === NO_SHOW ? 'no_show' : 'cancelled';
+/** A ride whose bill the office has made void was driven, and has ended. */
+export function partnerStatus(booking: Pick<Booking, 'status' | 'reason' | 'trip_cost'>): PartnerStatus {
+  const { status, reason } = booking;
+  if (status === 'CANCELLED' && !isVoid(booking)) return reason === NO_SHOW ? 'no_show' : 'cancelled';
   return status === 'NEW' || status === 'ACCEPTED' || status === 'ARRIVED' || status === 'STARTED'
     ? UNDER_WAY[status]
     : 'ended';
@@ -139,7 +141,7 @@ export function partnerBooking(booking: Booking, cab: Seen | null, nowMs: number
     destination: booking.dropAddress,
     car_type: booking.carType,
     agreed_pence: booking.estimate,
-    fare_pence: status === 'ended' || canPay(booking.status) ? (booking.trip_cost ?? null) : null,
+    fare_pence: isVoid(booking) ? 0 : status === 'ended' ? (booking.trip_cost ?? null) : null,
     cab: isTracked(booking.status) ? cabOf(followedRide(booking, cab, nowMs)) : null,
   };
 }

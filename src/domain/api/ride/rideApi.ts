@@ -47,6 +47,18 @@ export const tripBody = {
   extra_passenger: riderBody.extra_passenger,
 };
 
+/** The parts of a booking that can be changed. */
+const changeBody = {
+  pickup: v.optional(placeBody),
+  drop: v.optional(placeBody),
+  stops: v.optional(stopsBody),
+  /** Blank takes the note away. */
+  notes: riderBody.notes,
+  /** Epoch ms. */
+  tripdate: tripBody.tripdate,
+  extra_passenger: v.optional(count(limits.EXTRA_PASSENGERS_MAX)),
+};
+
 export type RouteAnswer = { distance: number; duration: number; polylinePoints: LatLng[] };
 
 export type EstimateAnswer = {
@@ -186,6 +198,7 @@ export const rideApi = {
    * Changes a booking; what the body leaves out stays. Without `estimate` it prices the change and writes nothing, unless
    * only the note changes. With `estimate`, the fare the person saw in pence, the change is made if that is still the fare.
    * Under way the meter decides from then on: the answer is an estimate, and `estimate` may be a little below the newest one.
+   * Refused with changed_since (409) if one of these parts is no longer as in `was`.
    */
   change_booking: endpoint<ChangeAnswer>()({
     method: 'POST',
@@ -196,14 +209,9 @@ export const rideApi = {
     perAddress: BY_A_CROWD,
     body: v.strictObject({
       id: bookingId,
-      pickup: v.optional(placeBody),
-      drop: v.optional(placeBody),
-      stops: v.optional(stopsBody),
-      /** Blank takes the note away. */
-      notes: riderBody.notes,
-      /** Epoch ms. */
-      tripdate: tripBody.tripdate,
-      extra_passenger: v.optional(count(limits.EXTRA_PASSENGERS_MAX)),
+      ...changeBody,
+      /** What the caller saw of the parts that they change. */
+      was: v.optional(v.strictObject(changeBody)),
       estimate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** The answer's `priced_at`, epoch ms. */
       priced_at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -1,12 +1,14 @@
 /** What the desk is told of whoever rings, before they have said what they want. */
 import { type Language, languageOf } from '../../language';
 import type { LatLng } from '../../place/geo';
+import { isUnnamed } from '../../place/unnamed';
 import { CALLER_PLACES, CALLER_TRIPS } from '../../limits';
 import type { Pence } from '../../money/money';
 import type { SavedAddresses } from '../../people/savedAddress';
 import { type AddressLabel, ADDRESS_LABELS, type UserType } from '../../people/user';
-import { type Booking, type BookingStatus, canPay, type Place } from '../../ride/booking';
+import type { Booking, BookingStatus } from '../../ride/booking';
 import type { Needs } from '../../ride/needs/needs';
+import { isDue } from '../../ride/openRides';
 import { isCoarse } from '../../ride/pastDetails';
 
 export type CallerPlace = { lat: number; lng: number; add: string; label?: AddressLabel };
@@ -45,6 +47,7 @@ export type CallerProfile = {
   firstName: string;
   lastName: string;
   mobile: string;
+  mobileProven?: true;
   suspended: boolean;
   needs?: Needs;
   places: CallerPlace[];
@@ -68,9 +71,9 @@ export type CallerAnswer = {
 const DECIMALS = 4;
 const spot = ({ lat, lng }: LatLng): string => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 
-const bare = ({ lat, lng, add }: Pick<Place, 'lat' | 'lng' | 'add'>): CallerPlace => ({ lat, lng, add });
+const bare = ({ lat, lng, add }: CallerPlace): CallerPlace => ({ lat, lng, add });
 
-const isUsable = (place: Place): boolean => place.add !== '' && !isCoarse(place);
+const isUsable = (place: CallerPlace): boolean => place.add !== '' && !isUnnamed(place.add) && !isCoarse(place);
 
 /** The different trips of some rides, in their order: the last one of each. */
 export function differentTrips(rides: readonly Booking[], most = CALLER_TRIPS): CallerTrip[] {
@@ -113,7 +116,8 @@ export function usualPlaces(saved: SavedAddresses, rides: readonly Booking[], mo
   }
   const often = [...visited.values()].toSorted((one, other) => other.times - one.times).map(({ place }) => place);
   const places = new Map<string, CallerPlace>();
-  for (const place of [...named, ...often, ...kept]) if (!places.has(spot(place))) places.set(spot(place), place);
+  const others = kept.filter(({ add }) => !isUnnamed(add));
+  for (const place of [...named, ...often, ...others]) if (!places.has(spot(place))) places.set(spot(place), place);
   return [...places.values()].slice(0, most);
 }
 
@@ -140,11 +144,11 @@ export const ridesUnderWay = (open: readonly Booking[]): CallerRide[] =>
       ...(vehicle_number === undefined ? {} : { vehicle: vehicle_number }),
     }));
 
-/** What somebody owes: bills, fees for missed rides, and a wallet below zero. */
+/** What somebody owes: bills that are due, fees for missed rides, and a wallet below zero. */
 export function debtsOf(walletBalance: Pence, open: readonly Booking[], past: readonly Booking[]): CallerDebt[] {
   return [
     ...open
-      .filter(({ status }) => canPay(status))
+      .filter(isDue)
       .map(({ booking_id, trip_cost = 0 }): CallerDebt => ({ kind: 'bill', pence: trip_cost, booking_id })),
     ...past.flatMap(({ booking_id, missed_fee: fee }): CallerDebt[] =>
       fee?.state === 'due' ? [{ kind: 'missed_fee', pence: fee.pence, booking_id }] : [],

@@ -2,8 +2,7 @@
  * A complaint as a case: the rider tells it in the app or on the telephone, the office answers and closes it. The table below
  * alone says who may take which step.
  */
-import { type Booking, bookingReference } from '../../ride/booking';
-import { reportedDriver } from '../../ride/needs/refusal';
+import { bookingReference } from '../../ride/booking';
 
 export const COMPLAINT_KINDS = ['driving', 'fare', 'manner', 'lost', 'cleanliness', 'access', 'other'] as const;
 export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
@@ -115,11 +114,6 @@ export function tidyComplaintNumber(typed: string): string | null {
   const rest = letters.length === 7 && letters.startsWith('C') ? letters.slice(1) : letters;
   return rest.length === 6 ? `C-${rest}` : null;
 }
-
-/** The driver of a ride, or the last one who gave it back. */
-export const driverComplainedOf = (
-  booking: Pick<Booking, 'status' | 'driver' | 'formerDrivers' | 'tripdate' | 'accepted_time'>,
-): string | undefined => booking.driver ?? reportedDriver(booking)?.driver;
 
 /** True when the office has not answered in time. */
 export const isLate = ({ due }: Pick<Complaint, 'due'>, nowMs: number): boolean => due !== undefined && due <= nowMs;

@@ -16,6 +16,10 @@ const LEAST_MS = MINUTE_MS;
 export const isOverHours = ({ driverActiveStatus, hoursUntil }: Duty, nowMs: number): boolean =>
   driverActiveStatus === true && (hoursUntil ?? Infinity) <= nowMs;
 
+/** True if a full rest fits between the end of the hours that are counted and an instant: they say nothing of duty at that time. */
+export const isAfterTheRest = ({ hoursUntil }: Duty, atMs: number): boolean =>
+  hoursUntil !== undefined && hoursUntil + DUTY_REST_HOURS * HOUR_MS <= atMs;
+
 /** The end of the rest that gives a driver who is off duty all hours back, epoch ms; null if nothing was counted. */
 function restedAt({ hoursUntil, offDutyAt }: Duty): number | null {
   return hoursUntil === undefined || offDutyAt === undefined ? null : offDutyAt + DUTY_REST_HOURS * HOUR_MS;

@@ -2,6 +2,7 @@
 import { addDays } from '../../time/addDays';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '../../time/time';
 import type { DriverFields } from '../user';
+import { parseRegistration } from '../vehicle';
 
 /** How long an HMRC tax check code is valid, days. */
 export const TAX_CHECK_DAYS = 120;
@@ -58,22 +59,49 @@ export function dutyUntilOf(papers: PaperDates): number {
 export type Licences = Partial<
   Pick<
     DriverFields,
-    'badgeFromDate' | 'badgeExpiryDate' | 'badgeGss' | 'plateFromDate' | 'plateExpiryDate' | 'plateGss'
+    | 'badgeFromDate'
+    | 'badgeExpiryDate'
+    | 'badgeGss'
+    | 'plateFromDate'
+    | 'plateExpiryDate'
+    | 'plateGss'
+    | 'vehicleRegister'
   >
 >;
+/** The licences of a profile, with the first day of duty that they gave it. */
+export type LicencesInForce = Licences & Partial<Pick<DriverFields, 'dutyFrom'>>;
+
+/** A plate belongs to one vehicle, so the plate of another vehicle covers no day for this one. */
+const isSameVehicle = (after: Licences, before: Licences): boolean =>
+  parseRegistration(after.vehicleRegister ?? '') === parseRegistration(before.vehicleRegister ?? '');
+
+/** True if a licence counts before its first day, which is still to come: it is or follows one that counts now. */
+function countsBefore(
+  kind: 'badge' | 'plate',
+  from: string,
+  after: Licences,
+  before: LicencesInForce,
+  today: string,
+): boolean {
+  if (after[`${kind}Gss`] !== before[`${kind}Gss`]) return false;
+  if (kind === 'plate' && !isSameVehicle(after, before)) return false;
+  const stoodFrom = before[`${kind}FromDate`] ?? '';
+  if (stoodFrom > today && (before.dutyFrom ?? 0) >= instantOf(stoodFrom, 0, DEFAULT_TIME_ZONE)) return false;
+  const until = before[`${kind}ExpiryDate`] ?? '';
+  return from === stoodFrom || (until !== '' && until >= today && addDays(until, 1) >= from);
+}
 
 /**
  * When badge and plate will both be valid, epoch ms; null if they already are. A licence that follows another from the same
- * authority without a gap counts as valid already.
+ * authority without a gap counts as valid already, and so it does after a change to other papers. A plate follows only one of
+ * the same vehicle.
  */
-export function dutyFromOf(after: Licences, before: Licences | null, today: string): number | null {
+export function dutyFromOf(after: Licences, before: LicencesInForce | null, today: string): number | null {
   const begins = (['badge', 'plate'] as const).flatMap((kind) => {
     const from = after[`${kind}FromDate`] ?? '';
     if (from === '' || from <= today) return [];
-    const gss = after[`${kind}Gss`];
-    const until = before?.[`${kind}ExpiryDate`] ?? '';
-    const follows = gss === before?.[`${kind}Gss`] && until !== '' && until >= today && addDays(until, 1) >= from;
-    return follows ? [] : [instantOf(from, 0, DEFAULT_TIME_ZONE)];
+    if (before !== null && countsBefore(kind, from, after, before, today)) return [];
+    return [instantOf(from, 0, DEFAULT_TIME_ZONE)];
   });
   return begins.length === 0 ? null : Math.max(...begins);
 }

@@ -26,6 +26,10 @@ export type LicenceField = (typeof LICENCE_FIELDS)[number];
 export type Licensing = { rulebooks: readonly Rulebook[]; gssOf: (name: string) => string | null };
 
 type Typed = Partial<Record<LicenceField | 'licenseAuthority' | 'motExpiryDate', string>>;
+/** What stands in the profile about the tax check, and the badge for which it was made. */
+export type StandingCheck = Partial<
+  Pick<DriverFields, 'badgeFromDate' | 'licenseAuthority' | 'taxCheckCode' | 'taxCheckDate'>
+>;
 type Report = (good: boolean, field: keyof Typed, key: MessageKey) => void;
 
 const TAX_CHECK_CODE = /^[A-Z\d]{9}$/;
@@ -73,10 +77,21 @@ function askedFaults(papers: Typed, today: string, { rulebooks, gssOf }: Licensi
   }
 }
 
-/** At most one fault for each field. `today` is the local date. */
+/** A tax check is made to apply for a badge, so it need not be valid any more while the badge is the same. */
+const isCheckedAlready = (papers: Typed, standing: StandingCheck | undefined): boolean =>
+  standing !== undefined &&
+  (['badgeFromDate', 'licenseAuthority', 'taxCheckCode', 'taxCheckDate'] as const).every(
+    (field) => (papers[field] ?? '') === (standing[field] ?? ''),
+  );
+
+/** At most one fault for each field. `today` is the local date. `standing`: the papers in force, if there are any. */
 export function licenceFaults(
   papers: Typed,
-  { today, licensing }: { today: string; licensing?: Licensing | undefined },
+  {
+    today,
+    licensing,
+    standing,
+  }: { today: string; licensing?: Licensing | undefined; standing?: StandingCheck | undefined },
 ): Fault[] {
   const faults = new Map<string, Fault>();
   const report: Report = (good, field, key) => {
@@ -95,7 +110,8 @@ export function licenceFaults(
   report(taxCheckCode === '' || TAX_CHECK_CODE.test(taxCheckCode), 'taxCheckCode', 'taxCheckCode_format');
   report(taxCheckCode === '' || taxCheckDate !== '', 'taxCheckDate', 'paper_asked');
   report(taxCheckDate <= today, 'taxCheckDate', 'taxCheckDate_future');
-  report(!isLocalDate(taxCheckDate) || taxCheckUntil(taxCheckDate) >= today, 'taxCheckDate', 'paper_past');
+  const isInDate = !isLocalDate(taxCheckDate) || taxCheckUntil(taxCheckDate) >= today;
+  report(isInDate || isCheckedAlready(papers, standing), 'taxCheckDate', 'paper_past');
   if (licensing !== undefined && licensing.rulebooks.length > 0) askedFaults(papers, today, licensing, report);
   return [...faults.values()];
 }

@@ -2,6 +2,7 @@
 import { hasBank } from '../../money/wallet';
 import { type DeskPaperName, EMPTY_DESK_PAPERS, tidyDeskPapers } from '../deskPapers';
 import type { UserProfile } from '../user';
+import { mayDo } from './jobs';
 
 export const BANK_FIELDS = ['bankName', 'bankCode', 'bankAccount'] as const satisfies readonly DeskPaperName[];
 type BankField = (typeof BANK_FIELDS)[number];
@@ -10,6 +11,13 @@ type StoredBank = Partial<Pick<UserProfile, BankField>>;
 /** True for a driver whose earnings have a bank account to go to. */
 export const hasOwnBank = ({ bankCode = '', bankAccount = '' }: StoredBank): boolean =>
   hasBank({ bankCode, bankAccount });
+
+/**
+ * True for those who may send a driver's earnings elsewhere, beside the driver: admins whose right has money. What a fleet admin
+ * names may not wait for any admin either, because a dispatcher may approve it.
+ */
+export const maySetBank = (person: Pick<UserProfile, 'usertype' | 'right'>): boolean =>
+  person.usertype === 'admin' && mayDo(person, 'money');
 
 const tidyBank = ({ bankName = '', bankCode = '', bankAccount = '' }: StoredBank) =>
   tidyDeskPapers({ ...EMPTY_DESK_PAPERS, bankName, bankCode, bankAccount });

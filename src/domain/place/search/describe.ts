@@ -1,6 +1,7 @@
 /** A point of the map in words: the address in front of which one stands. */
 import { bearingDegrees, distanceMetres, type LatLng, METRES_PER_MILE } from '../geo';
 import { NAMED_HOUSE, type Near, type NearPlace } from './nearFiles';
+import { UNNAMED_POINT } from '../unnamed';
 import { metresToLine } from './nearLine';
 
 /** A house further off is not the one that somebody stands in front of, metres. */
@@ -10,8 +11,6 @@ const OWN_STREET_METRES = 4;
 /** A street further off is not the one that somebody stands in, metres. */
 const STREET_METRES = 60;
 
-/** A point outside what is known. */
-export const UNNAMED_POINT = 'Point on the map';
 const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 /** Further off than this a town says nothing about a point, metres. */
 const FAR_METRES = 160_000;

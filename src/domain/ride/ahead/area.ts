@@ -1,6 +1,6 @@
 /** Roughly where a place is, for drivers who have not taken the ride: neither street nor number. */
 import { withoutPostcode } from '../../place/search/postcodeText';
-import type { Place } from '../booking';
+import type { StoredPlace } from '../booking';
 
 /** Shown where neither the address nor a zone says more. */
 const ELSEWHERE = 'Outside our area';
@@ -13,7 +13,7 @@ function lastPart(address: string): string {
 }
 
 /** 'Newport, NP20' for '12 Stow Hill, Newport, NP20 1JH'; the zone for an address that names neither. */
-export function areaOf({ add, zone }: Pick<Place, 'add' | 'zone'>): string {
+export function areaOf({ add, zone }: Pick<StoredPlace, 'add' | 'zone'>): string {
   const { rest, outward } = withoutPostcode(add);
   const parts = [lastPart(rest), outward ?? ''].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : (zone ?? ELSEWHERE);

@@ -4,6 +4,7 @@
  * booked. It is never billed by itself. The rider is asked, and only an *accept* adds it to the bill: the rider's, or for a
  * taximeter's reading the desk's.
  */
+import { minutes } from '../../../languages/en/counts';
 import * as words from '../../../languages/en/rides/claim';
 import type { FareBreakdown, RideItems } from '../../pricing/breakdown';
 import type { Pence } from '../../money/money';
@@ -98,7 +99,7 @@ export function claimWords(claim: Said): string {
 }
 
 /** `12 minutes`; at least one. */
-export const minutesSilent = ({ seconds }: Silence): string => words.minutes(Math.max(1, Math.round(seconds / 60)));
+export const minutesSilent = ({ seconds }: Silence): string => minutes(Math.max(1, Math.round(seconds / 60)));
 
 /**
  * Why the driver asks, as a few sentences: `George’s phone had no signal for 12 minutes. The booked route would be £3.40

@@ -2,7 +2,7 @@
 import { distanceText } from '@/domain/place/distanceText';
 import type { CardLines } from '@/domain/pricing/breakdown';
 import type { Settings } from '@/domain/pricing/settings';
-import { type Booking, isPaid, isWrittenOff } from '@/domain/ride/booking';
+import { type Booking, isPaid, isVoid, isWrittenOff } from '@/domain/ride/booking';
 import { type DateFormat, DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
 import * as place from '@/languages/en/domain/place';
 import { dateFormat } from '@/languages/en/formats';
@@ -22,7 +22,7 @@ export function receiptHead(
   booking: Booking,
   { receipt: words }: Pick<ReceiptWords, 'receipt'> = OWN,
 ): { name: 'Receipt' | 'Bill'; title: string; due: string } {
-  if (isWrittenOff(booking)) return { name: 'Bill', title: words.billTitle, due: words.nothingDue };
+  if (isWrittenOff(booking) || isVoid(booking)) return { name: 'Bill', title: words.billTitle, due: words.nothingDue };
   // The rider owes nothing, and the customer has an invoice.
   if (booking.account !== undefined && !isPaid(booking))
     return { name: 'Bill', title: words.billTitle, due: words.onAccount };

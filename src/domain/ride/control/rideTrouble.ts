@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../time/durations';
 import { hasNoCab } from '../ahead/warnings';
 import { canPay, isTracked } from '../booking';
 import { openOffer, isWaiting } from '../dispatch/queue';
-import { aboutMinutes } from '../follow/eta';
+import { usualMinutes } from '../follow/eta';
 import { boardStateOf, isQuestioned } from './board';
 import type { RoomRide } from './roomRide';
 import { type CabTrack, leavesSince, standsSince } from './cabTrack';
@@ -72,7 +72,7 @@ function lateSince(booking: RoomRide, heard: CabHeard, nowMs: number): number | 
   const bearable = promised + CAB_LATE_MINUTES * MINUTE_MS;
   const last = heard?.track.at(-1);
   if (last === undefined) return nowMs >= bearable ? bearable : null;
-  const arrives = Math.max(nowMs, last.at + aboutMinutes(last, booking.pickup, booking) * MINUTE_MS);
+  const arrives = Math.max(nowMs, last.at + usualMinutes(last, booking.pickup, booking) * MINUTE_MS);
   if (arrives < bearable) return null;
   return Math.min(nowMs, Math.max(bearable, booking.accepted_time ?? 0));
 }

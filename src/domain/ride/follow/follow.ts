@@ -3,7 +3,7 @@
  * ride, the ride is called off or given back, or its rider stops sharing.
  */
 import { type Booking, isTracked } from '../booking';
-import { aboutMinutes } from './eta';
+import { minutesLeft } from './eta';
 import type { Seen } from '../reach';
 import { firstNameOf } from '../../people/user';
 
@@ -71,9 +71,8 @@ export const isFresh = ({ cab, now }: Pick<FollowedRide, 'cab' | 'now'>): boolea
 
 /** @param cab the latest place of the driver's phone @throws if the ride is none that is followed */
 export function followedRide(booking: Booking, cab: Seen | null, nowMs: number): FollowedRide {
-  const { status, pickup, drop } = booking;
+  const { status } = booking;
   if (status !== 'ACCEPTED' && status !== 'ARRIVED' && status !== 'STARTED') throw new Error(`a ride in ${status}`);
-  const bound = { ACCEPTED: pickup, ARRIVED: null, STARTED: drop }[status];
   const place = cab === null ? null : { lat: cab.lat, lng: cab.lng, at: cab.at };
   const seen = isFresh({ cab: place, now: nowMs });
   return {
@@ -83,7 +82,7 @@ export function followedRide(booking: Booking, cab: Seen | null, nowMs: number):
     registration: booking.vehicle_number ?? '',
     plate: booking.plate_no ?? '',
     cab: place,
-    minutes: place !== null && bound !== null && seen ? aboutMinutes(place, bound, booking) : null,
+    minutes: place !== null && seen ? minutesLeft(booking, place, nowMs) : null,
     now: nowMs,
   };
 }

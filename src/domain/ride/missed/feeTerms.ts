@@ -14,11 +14,11 @@ import type { LatLng } from '../../place/geo';
 import { type MissedKind, missedRideFee } from '../../pricing/card/cardCharges';
 import { MINUTE_MS } from '../../time/durations';
 import type { Booking } from '../booking';
-import { aboutMinutes } from '../follow/eta';
+import { aboutMinutes, type BookedWay } from '../follow/eta';
 import { waitsFrom } from '../grace';
 
 type Agreed = Pick<Booking, 'estimate_lines'>;
-type Trip = Pick<Booking, 'pickup' | 'drop' | 'estimateDistance' | 'estimateTime' | 'bookLater' | 'tripdate'>;
+type Trip = BookedWay & Pick<Booking, 'bookLater' | 'tripdate'>;
 
 /** True where the card of this ride has a fee of that kind, or of any kind. */
 export function hasFee({ estimate_lines: lines }: Agreed, kind?: MissedKind): boolean {

@@ -5,6 +5,7 @@
 import { REFUSAL_REPORT_DAYS } from '../../limits';
 import { DAY_MS } from '../../time/durations';
 import type { Booking, BookingStatus } from '../booking';
+import { type RideDriver, rideDrivers } from './rideDrivers';
 
 /** The reasons from which a driver who cannot carry the passenger chooses. The office alone reads them. */
 export const CANNOT_CARRY = [
@@ -53,19 +54,18 @@ export const ridersRefusalId = (bookingId: string): string => `${bookingId}-ride
 /** In these statuses the booking's own driver may be the one who refused. */
 const BY_ITS_DRIVER: readonly BookingStatus[] = ['ARRIVED', 'CANCELLED'];
 
+type Had = Pick<Booking, 'status' | 'driver' | 'formerDrivers' | 'tripdate' | 'accepted_time'>;
+
 /**
- * The driver whom a rider may report, and until when (epoch ms): the driver at the pickup or of a cancelled ride, or else the
- * last one who gave the ride back. Null if there is neither.
+ * The drivers whom a rider may report: the one at the pickup or of a cancelled ride first, then those who gave the ride back, the
+ * last first.
  */
-export function reportedDriver(
-  booking: Pick<Booking, 'status' | 'driver' | 'formerDrivers' | 'tripdate' | 'accepted_time'>,
-): { driver: string; until: number } | null {
-  const { status, driver, formerDrivers = {}, tripdate, accepted_time = 0 } = booking;
-  const last = Object.entries(formerDrivers)
-    .toSorted(([, a], [, b]) => a - b)
-    .at(-1);
-  const since = Math.max(tripdate, accepted_time, last?.[1] ?? 0);
-  const until = since + REFUSAL_REPORT_DAYS * DAY_MS;
-  if (driver !== undefined && BY_ITS_DRIVER.includes(status)) return { driver, until };
-  return last === undefined ? null : { driver: last[0], until };
+export const reportableDrivers = (booking: Had): readonly RideDriver[] =>
+  rideDrivers(booking).filter(({ until }) => until !== undefined || BY_ITS_DRIVER.includes(booking.status));
+
+/** Until when a rider may report one of them, epoch ms; 0 if there is none. */
+export function reportableUntil(booking: Had): number {
+  if (reportableDrivers(booking).length === 0) return 0;
+  const { tripdate, accepted_time = 0, formerDrivers = {} } = booking;
+  return Math.max(tripdate, accepted_time, ...Object.values(formerDrivers)) + REFUSAL_REPORT_DAYS * DAY_MS;
 }

@@ -83,18 +83,26 @@ export const isEmergency = ({ kind, help }: Pick<Alert, 'kind' | 'help'>): boole
 export const rings = (alert: Pick<Alert, 'kind' | 'help' | 'state'>): boolean =>
   alert.state === 'open' && isEmergency(alert);
 
+/** The id of an alert about the ride itself. */
+export const rideAlertId = (bookingId: string, kind: AlertKind): string => `${bookingId}-${kind}`;
+
 /**
  * The alert's id: the same ride and cause give the same alert. A call for help or a report is each side's own, so that
- * closing the driver's does not close the rider's.
+ * closing the driver's does not close the rider's, and each driver's own, when one has given the ride back to another.
  */
-export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
-  if (kind === 'panic') return `${bookingId}-${role}`;
+export function alertId({ bookingId, kind, role, uid }: Pick<Alert, 'bookingId' | 'kind' | 'role' | 'uid'>): string {
+  const isCheck = checkOf(kind) !== null;
   // The silence of a ride and of its rider is about the ride itself.
-  const isOfTheRide = kind === 'silent' || kind === 'uncovered' || (role === 'rider' && checkOf(kind) !== null);
-  return isOfTheRide ? `${bookingId}-${kind}` : `${bookingId}-${role}-${kind}`;
+  if (kind === 'silent' || kind === 'uncovered' || (role === 'rider' && isCheck)) return rideAlertId(bookingId, kind);
+  const side = role === 'driver' && !isCheck ? `driver-${uid}` : role;
+  return kind === 'panic' ? `${bookingId}-${side}` : `${bookingId}-${side}-${kind}`;
 }
 
-type AlarmFacts = Pick<Booking, 'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'>;
+/** What of a ride says until when its people may call the desk. */
+export type AlarmFacts = Pick<
+  Booking,
+  'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'
+>;
 
 /** The last instant at which something happened on a ride, epoch ms; infinite while it is under way, null without a driver. */
 function lastOf({

@@ -2,7 +2,7 @@
  * Who, which cab and where, copied into an alert by the write that opens it. The desk reads this copy alone, so nothing vanishes
  * when the ride gets another driver, is called off, or an account changes.
  */
-import type { Booking, Place } from '../booking';
+import type { Booking } from '../booking';
 import { fullName, type UserProfile } from '../../people/user';
 import type { LatLng } from '../../place/geo';
 import type { Alert } from './alert';
@@ -56,7 +56,7 @@ const filled = <Field extends string>(record: Partial<Record<Field, string | und
     [F in Field]?: string;
   };
 
-const placeOf = ({ lat, lng, add }: Place): AlertPlace => ({ lat, lng, add });
+const placeOf = ({ lat, lng, add }: AlertPlace): AlertPlace => ({ lat, lng, add });
 
 /** The cab that the driver accepted the ride with; of one who has given it back, the cab in the profile. */
 function cabOf(booking: Booking, uid: string, driver: UserProfile | null, at: number): AlertCab {

@@ -3,6 +3,7 @@ import { type Failure, failureText } from '@/backend/connection/failure';
 import { OpenComplaint } from '@/components/complaints/OpenComplaint';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
 import { placeName } from '@/components/rides/placeWords';
+import { unprovenWords } from '@/components/people/mobileWords';
 import { PhoneLink } from '@/components/people/phone/PhoneLink';
 import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -49,6 +50,7 @@ export function CallerPanel({ draft, caller, failure, panelRef, onAgain, onRepea
         ) : draft.call === null ? null : (
           'Number withheld'
         )}
+        {rider === null ? '' : unprovenWords(rider)}
         {caller?.other ? ` · ${caller.other.usertype === 'driver' ? 'driver' : 'colleague'}, books no rides` : ''}
         {rider === null && caller !== null && caller.other === null && draft.call !== null && caller.number !== null
           ? ' · not known yet'

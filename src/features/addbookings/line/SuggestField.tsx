@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useCombobox } from '@/components/ui/fields/useCombobox';
 import styles from './Line.module.css';
 
@@ -37,46 +37,27 @@ export function SuggestField<Row extends Suggestion>(props: Props<Row>) {
   const { onTyped, onTaken, onHeld, onNothing, onNext } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** What was typed when Enter was pressed too early. */
-  const held = useRef<string | null>(null);
   const { open, inputProps, listProps, optionProps } = useCombobox<Row>({
     id,
     input,
     rows,
     firstIsNext: query !== '',
+    query,
+    searching,
     onOpen: () => {},
     onClose: () => onTyped(null),
     onTyped,
-    onTaken: (row) => onTaken(row, false),
+    onTaken: (row, wasHeld) => onTaken(row, wasHeld && onHeld !== undefined),
+    onHeld,
+    onNothing,
   });
 
-  const [first] = rows;
-  useEffect(() => {
-    if (held.current === null || searching) return;
-    const isSame = held.current === query;
-    held.current = null;
-    if (!isSame) return;
-    if (first === undefined) onNothing?.();
-    else onTaken(first, onHeld !== undefined);
-  }, [searching, query, first, onTaken, onHeld, onNothing]);
-
   function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const reached = inputProps['aria-activedescendant'];
-    const isChosen = reached !== undefined && !reached.endsWith('-0');
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isChosen) {
-      if (query === '') {
-        event.preventDefault();
-        onNext();
-        return;
-      }
-      if (searching) {
-        event.preventDefault();
-        held.current = query;
-        onHeld?.();
-        return;
-      }
-    }
-    inputProps.onKeyDown?.(event);
+    const isReached = inputProps['aria-activedescendant'] !== undefined;
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && query === '' && !isReached) {
+      event.preventDefault();
+      onNext();
+    } else inputProps.onKeyDown?.(event);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findUsers } from '@/backend/people/people';
+import { unprovenWords } from '@/components/people/mobileWords';
 import type { Person } from '@/components/people/PersonPicker';
 import { messages } from '@/domain/messages';
 import { phoneWords } from '@/domain/people/phoneWords';
@@ -29,7 +30,7 @@ type Row = Suggestion & { person?: Person };
 const personRow = (person: Person): Row => ({
   key: person.id,
   title: fullName(person),
-  subtitle: [phoneWords(person.mobile), person.email].filter(Boolean).join(', '),
+  subtitle: [`${phoneWords(person.mobile)}${unprovenWords(person)}`, person.email].filter(Boolean).join(', '),
   person,
 });
 

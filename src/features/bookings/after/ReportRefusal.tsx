@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { driverChoices } from '@/components/complaints/driverChoices';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
@@ -6,8 +7,9 @@ import { TextArea } from '@/components/ui/fields/TextInput';
 import { REFUSAL_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
 import type { Booking } from '@/domain/ride/booking';
-import { REFUSED_FOR, type RefusedFor, reportedDriver } from '@/domain/ride/needs/refusal';
+import { REFUSED_FOR, type RefusedFor, reportableDrivers, reportableUntil } from '@/domain/ride/needs/refusal';
 import * as texts from '@/languages/en/bookings/after';
+import { whichDriver } from '@/languages/en/bookings/complaints';
 import { useCall } from '@/state/useCall';
 import styles from './RideHelp.module.css';
 
@@ -17,16 +19,19 @@ export function ReportRefusal({ booking }: { booking: Booking }) {
   const { run, busy } = useCall();
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState<RefusedFor | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [words, setWords] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
-  if (openedAt > (reportedDriver(booking)?.until ?? 0)) return null;
+  if (openedAt > reportableUntil(booking)) return null;
+  const drivers = reportableDrivers(booking);
+  const driver = drivers.length === 1 ? drivers[0]?.uid : drivers.find(({ uid }) => uid === chosen)?.uid;
 
   async function send(): Promise<void> {
-    setMissing(about === null);
-    if (about === null) return;
+    setTried(true);
+    if (about === null || driver === undefined) return;
     const said = plainLine(words);
-    const body = { id: booking.id, about, ...(said === '' ? {} : { words: said }) };
+    const body = { id: booking.id, about, driver, ...(said === '' ? {} : { words: said }) };
     if ((await run('report_refusal', body)) === null) return;
     setOpen(false);
     setSent(true);
@@ -65,12 +70,18 @@ export function ReportRefusal({ booking }: { booking: Booking }) {
             legend={texts.refusedAbout}
             choices={REFUSED_FOR.map((value) => ({ value, label: texts.refusedFor[value] }))}
             value={about}
-            fault={missing ? texts.chooseOne : null}
-            onChange={(value) => {
-              setAbout(value);
-              setMissing(false);
-            }}
+            fault={tried && about === null ? texts.chooseOne : null}
+            onChange={setAbout}
           />
+          {drivers.length === 1 ? null : (
+            <ChoiceList
+              legend={whichDriver}
+              choices={driverChoices(booking, drivers)}
+              value={driver ?? null}
+              fault={tried && driver === undefined ? texts.chooseOne : null}
+              onChange={setChosen}
+            />
+          )}
           <TextArea
             label={texts.whatHappenedOptional}
             value={words}

@@ -5,7 +5,7 @@ import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { RIDE_REPORT_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
-import { REPORT_KINDS, type ReportKind, reportUntil } from '@/domain/ride/safety/alert';
+import { type AlarmFacts, REPORT_KINDS, type ReportKind, reportUntil } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import * as texts from '@/languages/en/bookings/after';
 import { useCall } from '@/state/useCall';
@@ -16,10 +16,10 @@ const ABOUT: Record<'rider' | 'driver', Record<ReportKind, string>> = {
   driver: { safety: texts.notSafe, conduct: texts.passengerConduct },
 };
 
-type Props = { booking: Booking; side: 'rider' | 'driver' };
+type Props = { booking: Pick<Booking, 'id'> & AlarmFacts; side: 'rider' | 'driver'; label?: string };
 
 /** Reports something about a ride to the office, in the person's own words. */
-export function ReportRide({ booking, side }: Props) {
+export function ReportRide({ booking, side, label = texts.reportProblem }: Props) {
   const [openedAt] = useState(Date.now);
   const { run, busy } = useCall();
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function ReportRide({ booking, side }: Props) {
   return (
     <>
       <Button wide onClick={() => setOpen(true)}>
-        {texts.reportProblem}
+        {label}
       </Button>
       {sent ? (
         <p role="status" className={styles.soft}>

@@ -1,9 +1,16 @@
 /** The desk's bookings as CSV: the table's columns and those for accounting. */
 import { STANDING_LABELS } from '@/components/rides/rideStatus';
 import { type Column, csvTable } from '@/domain/csvTable';
-import type { Booking } from '@/domain/ride/booking';
+import type { Pence } from '@/domain/money/money';
+import { type Booking, isVoid } from '@/domain/ride/booking';
 import { standingOf } from '@/domain/ride/bookingSearch';
 import { FEE_STATE_WORDS } from '@/domain/ride/missed/feeWords';
+
+/** An amount of a bill. A void bill has none, so that no sum counts it. */
+const billed =
+  (field: 'trip_cost' | 'convenience_fees' | 'driver_share') =>
+  (booking: Booking): Pence | undefined =>
+    isVoid(booking) ? undefined : booking[field];
 
 const COLUMNS: readonly Column<Booking>[] = [
   { heading: 'Booking', kind: 'text', value: ({ booking_id }) => booking_id },
@@ -19,9 +26,9 @@ const COLUMNS: readonly Column<Booking>[] = [
   { heading: 'Started', kind: 'instant', value: ({ trip_start_time }) => trip_start_time },
   { heading: 'Ended', kind: 'instant', value: ({ trip_end_time }) => trip_end_time },
   { heading: 'Estimate', kind: 'pence', value: ({ estimate }) => estimate },
-  { heading: 'Fare', kind: 'pence', value: ({ trip_cost }) => trip_cost },
-  { heading: 'Convenience fee', kind: 'pence', value: ({ convenience_fees }) => convenience_fees },
-  { heading: 'Driver share', kind: 'pence', value: ({ driver_share }) => driver_share },
+  { heading: 'Fare', kind: 'pence', value: billed('trip_cost') },
+  { heading: 'Convenience fee', kind: 'pence', value: billed('convenience_fees') },
+  { heading: 'Driver share', kind: 'pence', value: billed('driver_share') },
   { heading: 'Discount', kind: 'pence', value: ({ discount_amount }) => discount_amount },
   { heading: 'Wallet', kind: 'pence', value: ({ usedWalletMoney }) => usedWalletMoney },
   { heading: 'Cash', kind: 'pence', value: ({ cashPaymentAmount }) => cashPaymentAmount },

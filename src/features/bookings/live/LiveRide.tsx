@@ -14,6 +14,7 @@ import { StatusSteps } from '@/components/rides/StatusSteps';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { useTitle } from '@/components/ui/page/useTitle';
 import { useReadNotices } from '@/components/rides/useReadNotices';
+import type { Wallet } from '@/domain/money/sources';
 import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
 import { serverNow } from '@/backend/connection/connection';
 import { type Booking, canPay, nextStatus, showsOtp } from '@/domain/ride/booking';
@@ -43,7 +44,8 @@ import { useStatusNews } from './useStatusNews';
 
 export type LiveRideProps = {
   booking: Booking;
-  walletBalance: number;
+  /** Whose ride it is, with what is in their wallet. */
+  rider: Wallet;
   /** The rider's other rides, listed below; null on a page of the ride's own, which leads back to them. */
   others: readonly Booking[] | null;
   /** Called when the rider has read that the ride was cancelled. */
@@ -51,7 +53,7 @@ export type LiveRideProps = {
 };
 
 /** The running ride for its rider: the cab's position, the driver and the next step, then the bill and the rating. */
-export function LiveRide({ booking, walletBalance, others, onClose }: LiveRideProps) {
+export function LiveRide({ booking, rider, others, onClose }: LiveRideProps) {
   const { id, status, pickup, drop } = booking;
   const booked = useJustBooked();
   const { tracked, cab, silence, minutes } = useCabOnItsWay(booking);
@@ -107,8 +109,8 @@ export function LiveRide({ booking, walletBalance, others, onClose }: LiveRidePr
           <DriverCard booking={booking} callable={tracked} chat={<RideChat booking={booking} side="rider" />} />
         ) : null}
         {tracked ? pair : null}
-        <PayWithRide booking={booking} walletBalance={walletBalance} />
-        {canPay(status) ? <PayPanel booking={booking} walletBalance={walletBalance} /> : null}
+        <PayWithRide booking={booking} walletBalance={rider.walletBalance} />
+        {canPay(status) ? <PayPanel booking={booking} rider={rider} /> : null}
         {status === 'PAID' ? <RateRide booking={booking} /> : null}
         {tracked ? null : pair}
         {status === 'CANCELLED' ? (

@@ -6,15 +6,12 @@ import type { Booking } from '@/domain/ride/booking';
 import { waitsSince } from '@/domain/ride/dispatch/patience';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
-import { MINUTE_MS } from '@/domain/time/durations';
 import * as words from '@/languages/en/bookings/search';
 import { useCall } from '@/state/useCall';
 import styles from './LiveRide.module.css';
 import { queueWords } from './queueWords';
 import { useContinuedSearch } from './useContinuedSearch';
-
-/** The rider is asked whether to wait longer when no more than this is left, milliseconds. */
-const ASKED_BEFORE_MS = 2 * MINUTE_MS;
+import { useEndingSearch } from './useEndingSearch';
 
 /** What is going on while no driver has accepted: who is asked, the place in the queue, and until when we look. */
 export function Searching({ booking }: { booking: Booking }) {
@@ -22,6 +19,8 @@ export function Searching({ booking }: { booking: Booking }) {
   const { run, busy } = useCall();
   const left = Math.max(0, Math.min(1, (endsAt - now) / (OFFER_SECONDS * 1000)));
   const { state, more } = queueWords(booking.dispatch?.outlook, isAsking, claimerIs(booking));
+  const until = waitsUntil === null ? '' : words.lookingUntil(formatTime(waitsUntil, DEFAULT_TIME_ZONE));
+  const isEnding = useEndingSearch(waitsUntil, now, `${until} ${words.waitLonger}`);
   return (
     <div className={styles.search}>
       <ProgressLine label={words.search} share={isAsking ? left : null} />
@@ -32,8 +31,8 @@ export function Searching({ booking }: { booking: Booking }) {
       {more === '' ? null : <p className={styles.next}>{more}</p>}
       {waitsUntil === null ? null : (
         <div className={styles.patience}>
-          <p>{words.lookingUntil(formatTime(waitsUntil, DEFAULT_TIME_ZONE))}</p>
-          {waitsUntil - now > ASKED_BEFORE_MS ? null : (
+          <p>{until}</p>
+          {!isEnding ? null : (
             <Button
               small
               busy={busy === 'wait_longer'}

@@ -1,6 +1,7 @@
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
+import type { Wallet } from '@/domain/money/sources';
 import * as words from '@/languages/en/bookings/pay';
 import { Bill } from './Bill';
 import { BillQuestion } from './BillQuestion';
@@ -17,16 +18,16 @@ import { TipField } from './TipField';
 import { usePayment } from './usePayment';
 import { Ways } from './Ways';
 
-type Props = { booking: Booking; walletBalance: number };
+type Props = { booking: Booking; rider: Wallet };
 
 /** The bill and the ways to pay it, for a ride that has ended, whether its driver waits or has left. */
 export function PayPanel(props: Props) {
   return props.booking.account === undefined ? <OwnBill {...props} /> : <OnAccountBill booking={props.booking} />;
 }
 
-function OwnBill({ booking, walletBalance }: Props) {
+function OwnBill({ booking, rider }: Props) {
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
-  const payment = usePayment(booking, walletBalance);
+  const payment = usePayment(booking, rider);
   const { currency, run, busy, pay, fare, promos, tip, walletFirst, setWalletFirst, handsCash } = payment;
   const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, error } = payment;
   const promo = promos.worth;
@@ -64,7 +65,7 @@ function OwnBill({ booking, walletBalance }: Props) {
             onPay={(way) => void pay(way)}
             hint={
               ways[0]?.mode === 'wallet' && due > 0 ? (
-                <p className={styles.hint}>{words.inWallet(<MoneyText pence={walletBalance} />)}</p>
+                <p className={styles.hint}>{words.inWallet(<MoneyText pence={rider.walletBalance} />)}</p>
               ) : null
             }
           />

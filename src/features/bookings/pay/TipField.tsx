@@ -1,6 +1,6 @@
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextInput } from '@/components/ui/fields/TextInput';
-import { typedPence } from '@/components/ui/text/amountText';
+import { readPence } from '@/components/ui/text/amountText';
 import { signOf } from '@/domain/money/currency';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { TIP_MAX_PENCE, TIP_PERCENTS, tipOf } from '@/domain/money/tip';
@@ -17,7 +17,8 @@ export function TipField({ tripCost, currency, choice, onChange }: Props) {
     label: `${percent}%`,
     note: formatMoney(tipOf(tripCost, percent), currency),
   }));
-  const isTooMuch = typedPence(typed) > TIP_MAX_PENCE;
+  const sum = readPence(typed);
+  const isNoTip = typed.trim() !== '' && (sum === null || sum < 0 || sum > TIP_MAX_PENCE);
 
   return (
     <div>
@@ -36,7 +37,7 @@ export function TipField({ tripCost, currency, choice, onChange }: Props) {
           autoComplete="off"
           maxLength={7}
           value={typed}
-          fault={isTooMuch ? words.tipAtMost(formatMoney(TIP_MAX_PENCE, currency)) : null}
+          fault={isNoTip ? words.tipAtMost(formatMoney(TIP_MAX_PENCE, currency)) : null}
           onChange={({ target }) => onChange({ ...choice, typed: target.value })}
         />
       ) : null}

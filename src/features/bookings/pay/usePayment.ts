@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { goToCheckout } from '@/backend/money/checkout';
 import { typedPence } from '@/components/ui/text/amountText';
 import type { Pence } from '@/domain/money/money';
+import type { Wallet } from '@/domain/money/sources';
 import { TIP_MAX_PENCE, TIP_PERCENTS, tipOf } from '@/domain/money/tip';
 import type { Booking } from '@/domain/ride/booking';
 import { fareWithoutTolls } from '@/domain/ride/rewards';
@@ -29,7 +30,7 @@ function tipIn({ by, typed }: TipChoice, tripCost: Pence): Pence {
 }
 
 /** Paying a bill without a face: the ways to pay it, what is added or taken off, and the press that pays. Sums in pence. */
-export function usePayment(booking: Booking, walletBalance: number) {
+export function usePayment(booking: Booking, rider: Wallet) {
   const { id, status, payment_choice: choice, trip_cost: bill = 0 } = booking;
   const currency = useAppSelector(selectCurrency);
   const { run, ask, busy } = useCall();
@@ -42,7 +43,7 @@ export function usePayment(booking: Booking, walletBalance: number) {
   const promos = usePromos(fare);
   const promo = promos.worth;
   const [changing, setChanging] = useState(false);
-  const ways = useWays(booking, { walletBalance, discount: promo.discount, walletFirst, tip });
+  const ways = useWays(booking, { rider, discount: promo.discount, walletFirst, tip });
 
   async function pay({ mode, amount, provider, tip: added }: Way): Promise<void> {
     const wish = {

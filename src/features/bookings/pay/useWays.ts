@@ -2,6 +2,8 @@ import type { ProviderName } from '@/domain/money/payment';
 import { billParts } from '@/domain/money/bill';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { checkCardAmount } from '@/domain/money/payment';
+import { purseOf, type Wallet } from '@/domain/money/sources';
+import { coversTip } from '@/domain/money/tip';
 import type { Booking, PaymentMode } from '@/domain/ride/booking';
 import * as words from '@/languages/en/bookings/pay';
 import { useAppSelector } from '@/state/hooks';
@@ -18,7 +20,7 @@ export type Way = {
   provider?: ProviderName;
 };
 
-type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean; tip: Pence };
+type Wish = { rider: Wallet; discount: Pence; walletFirst: boolean; tip: Pence };
 
 /**
  * The ways to pay a bill, the best one first: from a wallet that covers it, by card, or in cash to the driver. A driver who
@@ -26,17 +28,17 @@ type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean; tip:
  */
 export function useWays(
   { trip_cost: bill = 0, status, pay_with }: Booking,
-  { walletBalance, discount, walletFirst, tip }: Wish,
+  { rider, discount, walletFirst, tip }: Wish,
 ) {
   const settings = useAppSelector(selectSettings);
   const currency = useAppSelector(selectCurrency);
   const providers = useCardProviders();
-  const toPay = { tripCost: bill, discount, balance: settings?.wallet ? walletBalance : 0 };
+  const toPay = { tripCost: bill, discount, balance: settings?.wallet ? rider.walletBalance : 0 };
   const withoutWallet = billParts(toPay, { useWallet: false, restBy: 'cash' });
   const withWallet = billParts(toPay, { useWallet: true, restBy: 'cash' });
   const due = withoutWallet.cash;
   const coversBill = settings?.wallet === true && withWallet.cash === 0;
-  const covers = coversBill && toPay.balance >= due + tip;
+  const covers = coversBill && (tip === 0 || coversTip(purseOf(rider), withWallet.wallet, tip));
   const partly = !coversBill && withWallet.wallet > 0;
   const usesWallet = walletFirst && partly;
   const { wallet, cash: rest } = usesWallet ? withWallet : withoutWallet;

@@ -21,7 +21,7 @@ export function watchDemoDrive(route: readonly LatLng[], observer: Observer<Fix>
     if (place === null) return;
     const ahead = alongRoute(route, ((now - startedAt) / 1000 + 1) * SPEED);
     const speed = ahead === null || (ahead.lat === place.lat && ahead.lng === place.lng) ? 0 : SPEED;
-    observer.next({ ...place, accuracyMetres: ACCURACY_METRES, speed, at: now });
+    observer.next({ ...place, accuracyMetres: ACCURACY_METRES, speed, at: now, heardAt: Date.now() });
   };
   emit();
   const timer = setInterval(emit, EVERY_MS);

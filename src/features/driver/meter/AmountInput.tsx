@@ -3,10 +3,10 @@ import { signOf } from '@/domain/money/currency';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 
-type Props = { label: string; value: string; onChange: (typed: string) => void };
+type Props = { label: string; value: string; fault?: string | null; onChange: (typed: string) => void };
 
 /** A sum in pounds, typed with the phone's keys for numbers. */
-export function AmountInput({ label, value, onChange }: Props) {
+export function AmountInput({ label, value, fault = null, onChange }: Props) {
   const currency = useAppSelector(selectCurrency);
   return (
     <TextInput
@@ -16,6 +16,7 @@ export function AmountInput({ label, value, onChange }: Props) {
       autoComplete="off"
       maxLength={8}
       value={value}
+      fault={fault}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '@/backend/connection/failure';
+import type { Fix } from '@/backend/rides/position';
 import { CardLink } from '@/components/fareCard/CardLink';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
@@ -7,7 +8,6 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { typedPence } from '@/components/ui/text/amountText';
 import type { ApiBody } from '@/domain/api/api';
 import { READING_MAX_PENCE } from '@/domain/limits';
-import type { LatLng } from '@/domain/place/geo';
 import type { DriverExtra } from '@/domain/pricing/card/driverExtras';
 import type { Readings } from '@/domain/ride/bill/claim';
 import type { Booking } from '@/domain/ride/booking';
@@ -17,7 +17,7 @@ import { EndQuestion } from '../trip/EndQuestion';
 import { withDigits, withoutLast } from './amount';
 import styles from './EndByMeter.module.css';
 import { KeyPad } from './KeyPad';
-import { type Counted, MeterExtras } from './MeterExtras';
+import { type Counted, isNoAmount, MeterExtras } from './MeterExtras';
 import { MeterFigure } from './MeterFigure';
 import { readingsOf } from './readingsOf';
 import { ReadingDiffers } from './ReadingDiffers';
@@ -28,8 +28,8 @@ type Props = {
   ride: Booking;
   /** What the card lets a driver add. */
   offers: readonly DriverExtra[];
-  /** Where the phone is, if it knows. */
-  place: LatLng | null;
+  /** What the phone last told of its position, if anything. */
+  place: Fix | null;
   busy: boolean;
   onClose: () => void;
   /** Ends the trip. `isShown` says whether this dialog shows a refusal itself. Returns true once the trip has ended. */
@@ -97,7 +97,13 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
           <Button look="text" onClick={onClose}>
             {trip.driveOn}
           </Button>
-          <Button look="next" wide busy={busy} disabled={hasMeter && reading === 0} onClick={() => void end(false)}>
+          <Button
+            look="next"
+            wide
+            busy={busy}
+            disabled={(hasMeter && reading === 0) || isNoAmount(counted.tolls)}
+            onClick={() => void end(false)}
+          >
             {trip.endTrip}
           </Button>
         </div>

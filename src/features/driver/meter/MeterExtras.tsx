@@ -1,5 +1,6 @@
 import * as trip from '@/languages/en/driver/trip';
 import * as words from '@/languages/en/driver/meter';
+import { readPence } from '@/components/ui/text/amountText';
 import { AmountInput } from './AmountInput';
 import type { DriverExtra } from '@/domain/pricing/card/driverExtras';
 import { EXTRA_PASSENGERS_MAX, ITEMS_MAX } from '@/domain/limits';
@@ -8,6 +9,9 @@ import styles from './EndByMeter.module.css';
 
 /** What a driver counted beside the reading; `tolls` as it was typed, in pounds. */
 export type Counted = { passengers: number; luggage: number; large_items: number; animals: number; tolls: string };
+
+/** True for tolls that were typed and cannot be read as an amount. */
+export const isNoAmount = (tolls: string): boolean => tolls.trim() !== '' && readPence(tolls) === null;
 
 const LABELS = {
   passengers: trip.extraPassengers,
@@ -48,6 +52,7 @@ export function MeterExtras({ offers, value, booked, onChange }: Props) {
           <AmountInput
             label={words.tollsYouPaid}
             value={value.tolls}
+            fault={isNoAmount(value.tolls) ? words.tollsInPounds : null}
             onChange={(tolls) => onChange({ ...value, tolls })}
           />
         ) : null}

@@ -31,7 +31,7 @@ export default function AtRank({ uid, fix }: Props) {
   const line = useLine(uid, ranks, fix);
   useSpokenTurn(line);
   if (line.line === null) return <Coming {...line} />;
-  return <InLine {...line.line} leave={line.leave} />;
+  return <InLine {...line.line} leave={line.leave} other={line.other} move={line.move} />;
 }
 
 /** Tells a screen reader of each new place, and of its loss. */
@@ -64,7 +64,9 @@ function Coming({ at, waits, left, join }: Line) {
   );
 }
 
-function InLine({ rank, place, turn, away, leave }: NonNullable<Line['line']> & { leave: () => void }) {
+type InLineProps = NonNullable<Line['line']> & Pick<Line, 'leave' | 'other' | 'move'>;
+
+function InLine({ rank, place, turn, away, leave, other, move }: InLineProps) {
   return (
     <section className={styles.line} aria-label={words.lineAtRank}>
       <div className={styles.head}>
@@ -79,6 +81,11 @@ function InLine({ rank, place, turn, away, leave }: NonNullable<Line['line']> & 
         </Button>
       </div>
       {away ? <p>{words.youAreAway(RANK_AWAY_MINUTES)}</p> : null}
+      {other === null ? null : (
+        <Button small onClick={move}>
+          {words.joinInstead(other.name)}
+        </Button>
+      )}
       {place.passed === true ? <p>{words.onePassed}</p> : null}
       <details>
         <summary>{words.howLineWorks}</summary>

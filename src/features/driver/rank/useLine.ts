@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect } from 'react';
 import type { Fix } from '@/backend/rides/position';
 import { joinLine, leaveLine, watchLine, watchRankPlace } from '@/backend/rides/ranks';
 import { RANK_AWAY_MINUTES } from '@/domain/limits';
@@ -6,6 +6,8 @@ import { lineOf, type RankPlace, type Turn, turnIn } from '@/domain/ride/ranks/l
 import { isAwayFrom, type Rank } from '@/domain/ride/ranks/rank';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useObserved } from '@/state/hooks';
+import { useCall } from '@/state/useCall';
+import { LeftRanksContext } from './leftRank';
 import { useStoodAt } from './useStoodAt';
 
 /** The server goes by the last position that it heard, which may be a few seconds behind: the pause before it is asked again, milliseconds. */
@@ -23,21 +25,28 @@ export type Line = {
   left: boolean;
   leave: () => void;
   join: () => void;
+  /** The other rank at which the cab stands while it has its place at this one; null otherwise. */
+  other: Rank | null;
+  /** Gives the place up for the end of the line at `other`. */
+  move: () => void;
 };
 
-/** Joins the line of the rank at which the cab stands, and leaves it once the cab has been away for long. */
+/** Joins the line of the rank at which the cab stands while it is in no other, and leaves it once the cab has been away for long. */
 export function useLine(uid: string, ranks: readonly Rank[], fix: Fix): Line {
   const { at, stood } = useStoodAt(ranks, fix);
   const own = useObserved(watchRankPlace, uid, 'no_data');
   const place = own.data;
   const others = useObserved(watchLine, place?.rank ?? null, 'no_data');
-  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const { run } = useCall();
+  const [leftRanks, setLeftRanks] = use(LeftRanksContext);
   const rank = ranks.find(({ id }) => id === place?.rank) ?? null;
   const isAway = rank !== null && isAwayFrom(rank, fix);
   const here = at?.id ?? null;
-  const left = here !== null && leftAt === here;
+  const left = leftRanks.some(({ id }) => id === here);
 
-  const wanted = stood && !left && !own.loading && place?.rank !== here ? here : null;
+  // Nobody loses a place by standing nearer to another rank for a while.
+  const wanted = stood && !left && !own.loading && rank === null ? here : null;
+  const other = stood && rank !== null && rank.id !== here ? at : null;
   useEffect(() => {
     if (wanted === null) return;
     const ask = () => joinLine(wanted);
@@ -52,9 +61,6 @@ export function useLine(uid: string, ranks: readonly Rank[], fix: Fix): Line {
     return () => clearTimeout(timer);
   }, [isAway]);
 
-  // Whoever drives off and comes back means to wait again.
-  if (here === null && leftAt !== null) setLeftAt(null);
-
   const turn = rank === null ? null : turnIn(lineOf(others.data ?? {}, rank.id), uid);
   return {
     line: rank === null || place === null || turn === null ? null : { rank, place, turn, away: isAway },
@@ -62,9 +68,14 @@ export function useLine(uid: string, ranks: readonly Rank[], fix: Fix): Line {
     at,
     left,
     leave: () => {
-      setLeftAt(here);
+      // Whoever leaves a line beside another rank means to stand in neither.
+      setLeftRanks([at, rank].filter((one) => one !== null));
       leaveLine();
     },
-    join: () => setLeftAt(null),
+    join: () => setLeftRanks([]),
+    other,
+    move: () => {
+      if (other !== null && rank !== null) void run('join_rank', { rank: other.id, leaves: rank.id });
+    },
   };
 }

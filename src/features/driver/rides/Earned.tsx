@@ -2,14 +2,14 @@ import { FareLines } from '@/components/rides/fare/FareLines';
 import { takenOff } from '@/domain/ride/bill/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { paidWith } from '@/domain/ride/bill/paidWith';
-import type { Booking } from '@/domain/ride/booking';
+import { type Booking, isVoid } from '@/domain/ride/booking';
 import * as words from '@/languages/en/driver/rides';
 import styles from '../driver.module.css';
 
-/** The bill from the driver's side: the fare, the driver's share of it, and how it was paid. */
+/** The bill from the driver's side: the fare, the driver's share of it, and how it was paid. Nothing of a bill that is void. */
 export function Earned({ ride }: { ride: Booking }) {
   const { fare_lines: lines, convenience_fees: fee = 0, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
-  if (!lines) return null;
+  if (!lines || isVoid(ride)) return null;
   const tip = (ride.tip ?? 0) - (ride.correction?.tip_returned ?? 0);
   const change = share + tip - cash;
   const paid = paidWith(ride);

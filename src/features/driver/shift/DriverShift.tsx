@@ -16,6 +16,7 @@ import { useAnswersFromNotices } from '../offer/useAnswersFromNotices';
 import { useHorn } from '../offer/useHorn';
 import { useOffers } from '../offer/useOffers';
 import { usePassedOffers } from '../offer/usePassedOffers';
+import { LeftRanksContext, useLeftRanks } from '../rank/leftRank';
 import { useHeldRide } from './useHeldRide';
 import { usePosition } from './usePosition';
 import { useReports } from './useReports';
@@ -32,7 +33,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
   const settings = useAppSelector(selectSettings);
   const { run, ask, busy } = useCall();
   const [demo, setDemo] = useState(() => config.localStack && demoWasOn());
-  const held = useHeldRide(profile);
+  const held = useHeldRide(uid, profile);
   const { closed, looking, dismiss } = held;
   const goesOn = profile.driverActiveStatus === true || held.ride !== null;
   const elsewhere = goesOn && isElsewhere(profile);
@@ -51,6 +52,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
   useReports({ uid, onDuty, fix, ride, demo, connected });
   useWakeLock(isAtWork);
   const cab = useCabPlace(fix);
+  const leftRanks = useLeftRanks(onDuty, fix);
 
   const offers = useOffers(onDuty && ride === null && !looking);
   usePassedOffers();
@@ -84,7 +86,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
   };
   return (
     <ShiftContext value={shift}>
-      {children}
+      <LeftRanksContext value={leftRanks}>{children}</LeftRanksContext>
       <OfferSheet offers={offers} run={run} busy={busy} />
     </ShiftContext>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Fix } from '@/backend/rides/position';
+import { type Fix, isCurrent } from '@/backend/rides/position';
 import { publishLocation } from '@/backend/later/calls';
 import { notePosition, openTrail } from '@/backend/rides/trail';
 import { type Booking, isTracked } from '@/domain/ride/booking';
@@ -43,8 +43,9 @@ function useTicks(on: boolean, everyMs: number, tick: () => void): void {
 export function useReports({ uid, onDuty, fix, ride, demo, connected }: Args): void {
   // A report made offline would arrive later as the position of that moment; back online the first one is sent at once.
   useTicks(onDuty && connected && fix !== null, REPORT_MS, () => {
+    if (fix === null || !isCurrent(fix)) return;
     // A report lost to a broken connection does no harm: a newer one follows in seconds.
-    if (fix !== null) void publishLocation(uid, fix).catch(() => {});
+    void publishLocation(uid, fix).catch(() => {});
   });
   // Points that an earlier page could not send go on their way, with or without a new fix.
   const tracked = ride !== null && isTracked(ride.status) ? ride.id : null;

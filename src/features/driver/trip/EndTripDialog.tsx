@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Fix } from '@/backend/rides/position';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import type { Booking } from '@/domain/ride/booking';
 import { EXTRA_PASSENGERS_MAX, TOLLS_MAX } from '@/domain/limits';
-import type { LatLng } from '@/domain/place/geo';
 import * as words from '@/languages/en/driver/trip';
 import { EndQuestion } from './EndQuestion';
 import { Stepper } from './Stepper';
@@ -13,8 +13,8 @@ type Counts = { toll_count: number; extra_passenger: number };
 type Props = {
   open: boolean;
   ride: Booking;
-  /** Where the phone is, if it knows. */
-  place: LatLng | null;
+  /** What the phone last told of its position, if anything. */
+  place: Fix | null;
   busy: boolean;
   onClose: () => void;
   onEnd: (counts: Counts) => void;

@@ -1,4 +1,4 @@
-import type { Actor, Booking } from '@/domain/ride/booking';
+import { type Actor, type Booking, isVoid } from '@/domain/ride/booking';
 import * as words from '@/languages/en/driver/trip';
 
 const CANCELLED_BY: Record<Actor, string> = {
@@ -8,7 +8,9 @@ const CANCELLED_BY: Record<Actor, string> = {
   server: words.cancelled,
 };
 
-/** One line for the driver: who cancelled, and why. */
-export function cancelledWords({ cancelled_by: by = 'server', reason }: Booking): string {
-  return reason ? `${CANCELLED_BY[by]}: ${reason}` : CANCELLED_BY[by];
+/** One line for the driver: who cancelled, or that the bill was made void, and why. */
+export function cancelledWords(ride: Booking): string {
+  const { cancelled_by: by = 'server', reason } = ride;
+  const what = isVoid(ride) ? words.billVoid : CANCELLED_BY[by];
+  return reason ? `${what}: ${reason}` : what;
 }

@@ -1,10 +1,10 @@
-import type { Booking, Place } from '@/domain/ride/booking';
+import type { Booking, StoredPlace } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import * as words from '@/languages/en/driver/trip';
 
 /** What a driver does next, and the address where. */
-export function driverHeadline(ride: Booking, nextStop?: Place): { title: string; place: string } {
+export function driverHeadline(ride: Booking, nextStop?: StoredPlace): { title: string; place: string } {
   switch (ride.status) {
     case 'ACCEPTED':
       if (isAtTheCab(ride)) return { title: words.passengerAtCab, place: ride.pickup.add };

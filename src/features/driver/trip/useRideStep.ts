@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '@/backend/connection/failure';
-import { currentPosition, type Fix } from '@/backend/rides/position';
+import { currentPosition, type Fix, isCurrent } from '@/backend/rides/position';
 import { pauseTrail } from '@/backend/rides/trail';
 import type { ApiBody } from '@/domain/api/api';
 import type { BookingStatus } from '@/domain/ride/booking';
@@ -68,9 +68,10 @@ export function useRideStep(
     }
   }
 
-  // A phone that has told nothing yet is asked once more at the press, so that nobody is stranded in an underground rank.
+  // A phone that has told nothing, or nothing lately, is asked at the press: after a sleep the cab is elsewhere, and nobody
+  // shall be stranded in an underground rank.
   async function find(): Promise<LatLng | null> {
-    if (fix !== null) return fix;
+    if (fix !== null && isCurrent(fix)) return fix;
     const asked = await currentPosition();
     if (asked.ok) return asked.value;
     dispatch(messageShown({ key: 'location_error' }));

@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
+import { PREFIX } from '@/backend/connection/lastKnown';
 import { STOP_PASSED_METRES } from '@/domain/limits';
 import { distanceMetres } from '@/domain/place/geo';
 import type { Booking, PlaceAhead } from '@/domain/ride/booking';
 import type { Seen } from '@/domain/ride/reach';
 
-const KEY = 'amberlight.stopsMade';
+/** Erased with all else of the person when they log out. */
+const KEY = `${PREFIX}stopsMade`;
 
 type Made = { ride: string; stops: readonly string[] };
 
 /** A stop that was taken out and put in again under way is another one. */
 const nameOf = ({ lat, lng, since }: PlaceAhead): string => `${lat},${lng}${since === undefined ? '' : `,${since}`}`;
 
-/** The stops made on this ride, kept in this tab through a reload. Failing storage is ignored. */
+/** The stops made on this ride, kept on this device through the end of the app. Failing storage is ignored. */
 function madeOn(ride: string): Made {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Made | null;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Made | null;
     if (kept?.ride === ride && Array.isArray(kept.stops)) return kept;
   } catch {
     // Unreadable is as good as nothing.
@@ -24,7 +26,7 @@ function madeOn(ride: string): Made {
 
 function keep(made: Made): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(made));
+    localStorage.setItem(KEY, JSON.stringify(made));
   } catch {
     // Full or blocked: a reload shows the stop again.
   }
@@ -34,6 +36,7 @@ function keep(made: Made): void {
 export function useStopsAhead({ id, status, stops = [] }: Booking, place: Seen | null): readonly PlaceAhead[] {
   const [made, setMade] = useState(() => madeOn(id));
   const ofThis = made.ride === id ? made : madeOn(id);
+  if (made !== ofThis) setMade(ofThis);
   const ahead = stops.filter((stop) => !ofThis.stops.includes(nameOf(stop)));
   const next = ahead[0];
   const isThere =
@@ -44,8 +47,7 @@ export function useStopsAhead({ id, status, stops = [] }: Booking, place: Seen |
     distanceMetres(place, next) <= STOP_PASSED_METRES;
   // Known in the same picture, not in the next one.
   if (isThere) setMade({ ride: id, stops: [...ofThis.stops, nameOf(next)] });
-  useEffect(() => {
-    if (made.stops.length > 0) keep(made);
-  }, [made]);
+  // Also while there are none: nothing of an earlier ride stays.
+  useEffect(() => keep(made), [made]);
   return isThere ? ahead.slice(1) : ahead;
 }

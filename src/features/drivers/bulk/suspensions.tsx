@@ -44,7 +44,6 @@ export const suspend: AnyBulkEdit<Person> = bulkEdit<Person, Suspending, 'approv
     reason: reason.trim(),
     suspended_for,
     until,
-    unless_suspended: true,
   }),
   undo: ({ id }, _wish, { suspendedAt }) => ({ uid: id, decision: 'reinstate', suspended_at: suspendedAt ?? 0 }),
 });
@@ -72,6 +71,5 @@ export const lift: AnyBulkEdit<Person> = bulkEdit<Person, string, 'approve_user'
     reason: driver.suspendedReason ?? '',
     suspended_for: driver.suspendedFor ?? 'desk',
     until: lastDayOf(driver),
-    unless_suspended: true,
   }),
 });

@@ -67,7 +67,7 @@ export function PlaceField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const query = (typed ?? '').trim();
   const shown = typed ?? coming ?? sought ?? words;
-  const { rows, status } = usePlaceRows(query, {
+  const { rows, status, searching } = usePlaceRows(query, {
     near,
     known,
     here: onHere !== undefined,
@@ -90,8 +90,10 @@ export function PlaceField(props: Props) {
     id: fieldId(name),
     input,
     rows,
-    // Enter takes the best match for the typed text, but nothing before any was typed.
-    firstIsNext: query !== '',
+    // Enter takes the best match for the typed text, but nothing before any was typed or where nothing was found.
+    firstIsNext: rows[0]?.mark === 'found',
+    query,
+    searching,
     onOpen: () => {
       if (sought !== undefined) setTyped(sought);
       onOpen();

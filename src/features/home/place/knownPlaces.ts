@@ -1,5 +1,6 @@
 /** The places offered before anything is typed: Home and Work, then those of the latest rides, then other saved ones. */
 import type { Booking } from '@/domain/ride/booking';
+import { isUnnamed } from '@/domain/place/unnamed';
 import { isCoarse } from '@/domain/ride/pastDetails';
 import { labelled, type SavedAddresses } from '@/domain/people/savedAddress';
 import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
@@ -21,10 +22,10 @@ export function knownPlaces(saved: SavedAddresses, rides: readonly Ride[]): Know
   });
   const recent = rides
     .flatMap(({ drop, pickup }) => [drop, pickup])
-    .filter((place) => place.add !== '' && !isCoarse(place))
+    .filter((place) => place.add !== '' && !isUnnamed(place.add) && !isCoarse(place))
     .map(({ add, lat, lng }) => ({ description: add, lat, lng, known: 'recent' as const }));
   const others = Object.values(saved)
-    .filter(({ label }) => label === undefined)
+    .filter(({ label, description }) => label === undefined && !isUnnamed(description))
     .map((address) => ({ ...address, known: 'saved' as const }));
   const places = new Map<string, KnownPlace>();
   for (const { description, lat, lng, known } of [...named, ...recent, ...others]) {

@@ -36,18 +36,23 @@ type Offered = {
   map: boolean;
 };
 
-/** The rows for what is typed, and what is said above them. */
+/** The rows for what is typed, those of before while `searching`, and what is said above them. */
 export function usePlaceRows(
   query: string,
   { near, known, here, map }: Offered,
-): { rows: readonly Row[]; status: string | null } {
+): { rows: readonly Row[]; status: string | null; searching: boolean } {
   const { suggestions, ...search } = usePlaceSearch(query, near);
+  const { searching } = search;
   const ways = map ? [ON_THE_MAP] : [];
   if (query === '')
-    return { rows: [...(here ? [HERE] : []), ...known.map(knownRow), ...ways], status: statusOf('', 0, search) };
+    return {
+      rows: [...(here ? [HERE] : []), ...known.map(knownRow), ...ways],
+      status: statusOf('', 0, search),
+      searching,
+    };
   const found = suggestions.map(
     ({ placeId, title, subtitle }): Row => ({ key: placeId, title, subtitle, mark: 'found' }),
   );
-  const nothingFound = found.length === 0 && !search.searching;
-  return { rows: nothingFound ? ways : found, status: statusOf(query, found.length, search) };
+  const nothingFound = found.length === 0 && !searching;
+  return { rows: nothingFound ? ways : found, status: statusOf(query, found.length, search), searching };
 }

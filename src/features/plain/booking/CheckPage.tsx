@@ -91,7 +91,7 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
           <>
             <p className={styles.price}>{price.price}</p>
             <p>
-              {price.more} {words.payAtEnd}
+              {price.more} {wish.onAccount ? words.accountPays : words.payAtEnd}
             </p>
             {needs?.wheelchair === undefined ? null : <p>{words.wheelchairFree}</p>}
             {agreed === null || hasNeeds(needs) ? null : <Charges lines={agreed.estimate.lines} />}

@@ -21,7 +21,7 @@ import { More } from './More';
 type Props = LiveRideProps & { minutes: number | null };
 
 /** Everything else that can be done with this ride. */
-export function MoreOfRide({ booking, walletBalance, minutes, others, onClose }: Props) {
+export function MoreOfRide({ booking, rider, minutes, others, onClose }: Props) {
   const { id, booking_id: reference, status, pickup, drop, stops, driver } = booking;
   const [cancelling, setCancelling] = useState(false);
   const cancellable = nextStatus(status, 'cancel', 'rider') !== null;
@@ -39,7 +39,7 @@ export function MoreOfRide({ booking, walletBalance, minutes, others, onClose }:
         {showsOtp(status) ? <RideNeeds ride={booking} title={words.whatYouNeed} /> : null}
         {driver !== undefined && status !== 'CANCELLED' ? <RideChat booking={booking} side="rider" wide /> : null}
         {tracked ? <ShareRide booking={booking} minutes={minutes} /> : null}
-        <PayWithRide booking={booking} walletBalance={walletBalance} />
+        <PayWithRide booking={booking} walletBalance={rider.walletBalance} />
         <ChangeRide booking={booking} />
         {status === 'ARRIVED' ? <CabMissing bookingId={id} /> : null}
         <RideHelp booking={booking} />

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { formatMoney } from '@/domain/money/money';
+import type { Wallet } from '@/domain/money/sources';
 import type { Booking } from '@/domain/ride/booking';
 import { Bill } from '@/features/bookings/pay/Bill';
 import { BillQuestion } from '@/features/bookings/pay/BillQuestion';
@@ -18,11 +19,11 @@ import { driverName } from '../words/rideWords';
 import { More } from './More';
 import styles from './PlainRide.module.css';
 
-type Props = { booking: Booking; walletBalance: number };
+type Props = { booking: Booking; rider: Wallet };
 
 /** What the ride costs, and a button for each way to pay it. Promos, tips and the lines of the bill lie behind *More*. */
-export function PlainBill({ booking, walletBalance }: Props) {
-  const payment = usePayment(booking, walletBalance);
+export function PlainBill({ booking, rider }: Props) {
+  const payment = usePayment(booking, rider);
   const { currency, run, busy, pay, ways, promos, usesWallet, wallet, rest, tip, tipTooMuch, error, handsCash } =
     payment;
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;

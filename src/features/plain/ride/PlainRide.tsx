@@ -8,7 +8,7 @@ import { RiderFee } from '@/components/rides/missed/RiderFee';
 import { useMayCost } from '@/components/rides/missed/useMayCost';
 import { RideCheck } from '@/components/rides/check/RideCheck';
 import { useReadNotices } from '@/components/rides/useReadNotices';
-import { ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button/Button';
 import { CallRounded } from '@/components/ui/icons/controls';
 import { useTitle } from '@/components/ui/page/useTitle';
 import { type Booking, canPay, isUpcoming } from '@/domain/ride/booking';
@@ -18,11 +18,13 @@ import { GuestNote } from '@/features/bookings/live/GuestNote';
 import type { LiveRideProps } from '@/features/bookings/live/LiveRide';
 import { useCabOnItsWay } from '@/features/bookings/live/useCabOnItsWay';
 import { useContinuedSearch } from '@/features/bookings/live/useContinuedSearch';
+import { useEndingSearch } from '@/features/bookings/live/useEndingSearch';
 import { useStatusNews } from '@/features/bookings/live/useStatusNews';
 import { OnAccountBill } from '@/features/bookings/pay/OnAccountBill';
 import * as words from '@/languages/en/account/plain/ride';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 import { Charges } from '../parts/Charges';
 import parts from '../parts/Plain.module.css';
@@ -38,7 +40,7 @@ import { TaxiMarks } from './TaxiMarks';
 const CLOCK_MS = 30_000;
 
 /** A ride in the simple view: what happens now, what to do next, whom to ring, and the rest behind *More*. */
-export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideProps) {
+export function PlainRide({ booking, rider, others, onClose }: LiveRideProps) {
   const { id, status } = booking;
   const nowMs = useServerNow(CLOCK_MS);
   const { tracked, silence, minutes } = useCabOnItsWay(booking);
@@ -68,7 +70,7 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
       {status === 'NEW' && !isUpcoming(booking) ? <Search booking={booking} /> : null}
       {tracked ? <TaxiMarks booking={booking} /> : null}
       {!canPay(status) ? null : booking.account === undefined ? (
-        <PlainBill booking={booking} walletBalance={walletBalance} />
+        <PlainBill booking={booking} rider={rider} />
       ) : (
         <OnAccountBill booking={booking} />
       )}
@@ -79,15 +81,35 @@ export function PlainRide({ booking, walletBalance, others, onClose }: LiveRideP
         </ButtonLink>
       ) : null}
       <RideCalls booking={booking} tracked={tracked} nowMs={nowMs} />
-      <MoreOfRide booking={booking} walletBalance={walletBalance} minutes={minutes} others={others} onClose={onClose} />
+      <MoreOfRide booking={booking} rider={rider} minutes={minutes} others={others} onClose={onClose} />
     </div>
   );
 }
 
-/** Keeps the search going. What it does is said above, and nothing moves. */
+/** Keeps the search going, and says when it ends. Shortly before that it may go on: earlier a press would add next to nothing. */
 function Search({ booking }: { booking: Booking }) {
-  useContinuedSearch(booking);
-  return null;
+  const { now, waitsUntil } = useContinuedSearch(booking);
+  const { run, busy } = useCall();
+  const until = waitsUntil === null ? '' : words.lookingUntil(timeWords(waitsUntil));
+  const isEnding = useEndingSearch(waitsUntil, now, `${until} ${words.lookLonger}`);
+  if (waitsUntil === null) return null;
+  return (
+    <div className={parts.words}>
+      <p>{until}</p>
+      {isEnding ? (
+        <Button
+          wide
+          className={parts.main}
+          busy={busy !== null}
+          onClick={() => void run('wait_longer', { id: booking.id })}
+        >
+          {words.lookLonger}
+        </Button>
+      ) : (
+        <p>{words.askedLater}</p>
+      )}
+    </div>
+  );
 }
 
 type CallsProps = { booking: Booking; tracked: boolean; nowMs: number };

@@ -60,4 +60,4 @@ export const whenWords = (instantMs: number, nowMs: number): string =>
   words.dayAndTime(dayWords(instantMs, nowMs), timeWords(instantMs));
 
 /** '1 minute', '6 minutes'. */
-export { minutes as minutesWords } from '@/languages/en/account/plain/clock';
+export { minutes as minutesWords } from '@/languages/en/counts';

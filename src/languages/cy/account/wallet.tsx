@@ -1,7 +1,6 @@
 /** Geiriau waled rhywun: y balans, ychwanegu arian a’i godi. */
 import type { ReactNode } from 'react';
-import { formFor } from '../../counted';
-import { locale } from '../locale';
+import { days } from '../counts';
 
 export const wallet = 'Waled';
 export const walletAndEarnings = 'Waled ac enillion';
@@ -40,8 +39,7 @@ function afterHold(hours: number): string {
   if (hours === 0) return 'yn fuan';
   if (hours === 24) return 'ar ôl diwrnod';
   if (hours % 24 !== 0) return `ar ôl ${hours} awr`;
-  const days = hours / 24;
-  return `ar ôl ${days} ${formFor(locale, days, { two: 'ddiwrnod', other: 'diwrnod' })}`;
+  return `ar ôl ${days(hours / 24)}`;
 }
 export const withdrawalRequested = 'Wedi gofyn am godi arian';
 

@@ -116,5 +116,6 @@ export const noTip = 'Dim cildwrn';
 export const otherTip = 'Arall';
 export const tip = 'Cildwrn';
 export const tipAtMost = (sum: string) => `${sum} yw’r cildwrn mwyaf.`;
-export const tipBeyondWallet = 'Mae digon yn eich waled am y daith, ond nid am y cildwrn hwn.';
+export const tipBeyondWallet =
+  'Mae digon yn eich waled am y daith, ond nid am y cildwrn hwn. Ar gyfer teithiau y mae bonysau a chredydau.';
 export const tipInCash = 'Caiff cildwrn mewn arian parod ei roi i’r gyrrwr. Nid yw’n cael ei gofnodi.';

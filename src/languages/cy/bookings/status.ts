@@ -1,15 +1,11 @@
 /** Statws taith mewn brawddegau i’w theithiwr. Nid yw’r gyrrwr byth ar ddechrau brawddeg, felly llythyren fach sydd i’r gair. */
-import { counted } from '../../counted';
-import { locale } from '../locale';
-
-/** Hyd o amser mewn geiriau: 1 munud, 2 funud. */
-export const inMinutes = (count: number) => counted(locale, count, { two: 'funud', other: 'munud' });
+import * as counts from '../counts';
 
 export const yourDriver = 'eich gyrrwr';
 
 export const forTime = (time: string) => `Ar gyfer ${time}.`;
 export const finding = 'Yn chwilio am dacsi i chi';
-export const findingMore = 'Gallwch adael y dudalen hon. Byddwn yn dal i chwilio.';
+export const findingMore = 'Gallwch adael y dudalen hon. Byddwn yn dweud wrthych pan fydd newyddion.';
 export const findingAnother = 'Yn chwilio am dacsi arall i chi';
 export const findingAnotherMore =
   'Bu’n rhaid i’ch gyrrwr ganslo. Mae’ch archeb yn sefyll, ac rydym yn gofyn i yrwyr eraill.';
@@ -23,7 +19,7 @@ export const cabIsYours = 'Chi biau’r tacsi hwn';
 export const getIn = 'Chwiliwch am y plât ac ewch i mewn.';
 export const tellCode = (driver: string) => `Dywedwch eich cod dechrau wrth ${driver}.`;
 export const onTheWay = (driver: string) => `Mae ${driver} ar y ffordd`;
-export const away = (driver: string, minutes: number) => `Mae ${driver} tua ${inMinutes(minutes)} i ffwrdd`;
+export const away = (driver: string, minutes: number) => `Mae ${driver} tua ${counts.minutes(minutes)} i ffwrdd`;
 export const beAt = (place: string) => `Ewch i’r man codi: ${place}.`;
 export const beAtTime = (place: string, time: string) => `Ewch i’r man codi erbyn ${time}: ${place}.`;
 export const codeReady = 'Byddwch â’ch cod dechrau’n barod.';
@@ -31,7 +27,7 @@ export const cabIsHere = 'Mae’ch tacsi yma';
 export const tellCodeInside = (driver: string) => `Dywedwch eich cod dechrau wrth ${driver} pan ewch i mewn.`;
 
 export const underWay = 'Ar eich ffordd';
-export const toGo = (minutes: number) => `Tua ${inMinutes(minutes)} i fynd`;
+export const toGo = (minutes: number) => `Tua ${counts.minutes(minutes)} i fynd`;
 export const takingYou = (driver: string, place: string) => `Mae ${driver} yn mynd â chi i ben y daith: ${place}.`;
 export const arrived = 'Rydych chi wedi cyrraedd';
 export const checkBill = 'Gwiriwch y bil, yna dewiswch sut i dalu.';
@@ -60,7 +56,7 @@ export const plate = (registration: string) => `plât ${registration}`;
 export const badge = (number: string) => `bathodyn ${number}`;
 export const goingTo = (place: string) => `Rwyf ar fy ffordd i’r cyfeiriad hwn: ${place}.`;
 export const goingToIn = (place: string, minutes: number) =>
-  `Rwyf ar fy ffordd i’r cyfeiriad hwn: ${place}. Tua ${inMinutes(minutes)} i fynd.`;
+  `Rwyf ar fy ffordd i’r cyfeiriad hwn: ${place}. Tua ${counts.minutes(minutes)} i fynd.`;
 export const pickedUp = (pickup: string, drop: string) => `Fy man codi: ${pickup}. Pen y daith: ${drop}.`;
 export const myDriver = (driver: string) => `Fy ngyrrwr: ${driver}.`;
 export const myDriverAndCab = (driver: string, cab: string) => `Fy ngyrrwr: ${driver} (${cab}).`;

@@ -1,8 +1,5 @@
 /** Geiriau cerdyn cyngor fel y caiff ei argraffu: ei dariffau, ei bethau ychwanegol, ei daliadau, a phryd mae pob un yn berthnasol. */
-import { counted } from '../../counted';
-import { locale } from '../locale';
-
-const passengerForms = { two: 'deithiwr', few: 'theithiwr', many: 'theithiwr', other: 'teithiwr' };
+import * as counts from '../counts';
 
 export const atTheStart = 'Ar y dechrau';
 export const forTheFirst = (measure: string) => `Am y ${measure} cyntaf, neu unrhyw ran o hynny`;
@@ -24,10 +21,10 @@ export const whatBandsCharge = (bands: readonly string[]) =>
   `Yr hyn y mae ${bands.slice(0, -1).join(', ')} neu ${bands.at(-1)} yn ei godi ar yr awr honno`;
 export const theSame = 'yr un fath';
 
-export const passengers = (count: number) => counted(locale, count, passengerForms);
-export const passengersFromTo = (from: number, to: number) => `${from} i ${counted(locale, to, passengerForms)}`;
-export const moreThan = (count: number) => `Mwy na ${counted(locale, count, passengerForms)}`;
-export const moreThanForAll = (count: number) => `Mwy na ${counted(locale, count, passengerForms)}, am bob teithiwr`;
+export const passengers = counts.passengers;
+export const passengersFromTo = (from: number, to: number) => `${from} i ${counts.passengers(to)}`;
+export const moreThan = (count: number) => `Mwy na ${counts.passengers(count)}`;
+export const moreThanForAll = (count: number) => `Mwy na ${counts.passengers(count)}, am bob teithiwr`;
 export const forEachAbove = (count: number) => `Am bob teithiwr dros ${count}`;
 
 export const luggage = 'Bagiau, am bob darn';
@@ -44,8 +41,8 @@ export const atTimesEnding = (name: string, times: string) =>
   `${name}: ${times} (teithiau sy’n dechrau neu’n gorffen bryd hynny)`;
 
 export const soiling = 'Glanhau tacsi a faeddwyd, ar y mwyaf';
-export const noShow = (minutes: number) => `Os na ddaw neb o fewn ${minutes} munud`;
-export const cancelling = (minutes: number) => `Canslo fwy na ${minutes} munud ar ôl dod o hyd i yrrwr`;
+export const noShow = (minutes: number) => `Os na ddaw neb o fewn ${counts.minutes(minutes)}`;
+export const cancelling = (minutes: number) => `Canslo fwy na ${counts.minutes(minutes)} ar ôl dod o hyd i yrrwr`;
 
 export const fromTo = (from: string, to: string) => `${from} i ${to.replace(/^Dydd/, 'ddydd')}`;
 export const daysTogether = (days: readonly string[]) =>

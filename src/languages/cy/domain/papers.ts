@@ -2,9 +2,8 @@
 import type { DatedPaper } from '@/domain/people/licence/datedPapers';
 import type { DueReminder } from '@/domain/people/licence/reminders';
 import { dayWords } from '@/domain/time/dayWords';
-import { formFor } from '../../counted';
+import { days } from '../counts';
 import { dated } from '../formats';
-import { locale } from '../locale';
 
 const papers: Readonly<Record<DatedPaper, string>> = {
   licence: 'trwydded yrru',
@@ -17,7 +16,7 @@ const papers: Readonly<Record<DatedPaper, string>> = {
 };
 const inDays = (left: number): string => {
   if (left === 0) return 'heddiw';
-  return left === 1 ? 'yfory' : `ymhen ${left} ${formFor(locale, left, { two: 'ddiwrnod', other: 'diwrnod' })}`;
+  return left === 1 ? 'yfory' : `ymhen ${days(left)}`;
 };
 
 export const runsOut = ({ paper, until, left }: DueReminder): string =>

@@ -1,6 +1,7 @@
 /** Geiriau bwrdd y teithiau a archebwyd ymlaen llaw. */
 import type { ReactNode } from 'react';
 import { counted } from '../../counted';
+import * as counts from '../counts';
 import { locale } from '../locale';
 
 export const ridesAhead = 'Teithiau i ddod';
@@ -20,8 +21,8 @@ export const showLaterRides = 'Dangos teithiau diweddarach';
 export const rideIsYours = 'Chi biau’r daith.';
 export const rideGivenUp = 'Rydych wedi ildio’r daith.';
 
-export const aboutMinutes = (minutes: number) => `tua ${counted(locale, minutes, { two: 'funud', other: 'munud' })}`;
-export const extraPassengers = (count: number) => counted(locale, count, { other: 'teithiwr ychwanegol' });
+export const aboutMinutes = (minutes: number) => `tua ${counts.minutes(minutes)}`;
+export const extraPassengers = (count: number) => `${counts.passengers(count)} ychwanegol`;
 export const stops = (count: number) => counted(locale, count, { other: 'arhosfan' });
 export const share = (own: ReactNode, fare: ReactNode, soft: (words: ReactNode) => ReactNode) => (
   <>

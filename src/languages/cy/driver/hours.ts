@@ -2,6 +2,5 @@
 import { counted } from '../../counted';
 import { locale } from '../locale';
 
-export const minutes = (count: number) => counted(locale, count, { two: 'funud', other: 'munud' });
 export const hours = (count: number) => counted(locale, count, { other: 'awr' });
 export const both = (long: string, short: string) => `${long} ${short}`;

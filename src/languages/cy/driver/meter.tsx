@@ -17,6 +17,7 @@ export const luggage = 'Darnau o fagiau';
 export const largeItems = 'Eitemau mawr';
 export const animals = 'Anifeiliaid (nid cŵn cymorth)';
 export const tollsYouPaid = 'Tollau a daloch';
+export const tollsInPounds = 'Rhowch y tollau mewn punnoedd a cheiniogau, fel 2.50.';
 export const riderIsAsked =
   'Gofynnwn i’r teithiwr am ychwanegiadau nad oeddent yn yr archeb. Byddant ar y bil ar ôl i’r teithiwr gytuno.';
 export const neverCharged = 'Ni chodir tâl byth am gadeiriau olwyn, cymhorthion cerdded na chŵn cymorth.';

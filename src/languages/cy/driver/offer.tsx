@@ -1,7 +1,6 @@
 /** Geiriau cynnig, fel y mae’r gyrrwr yn eu darllen a’u clywed. */
 import type { ReactNode } from 'react';
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import * as counts from '../counts';
 import * as answers from '../sent/offer';
 
 export const pickupAway = (distance: string) => `Man codi ${distance} i ffwrdd`;
@@ -21,8 +20,7 @@ export const shareOfFare = (share: ReactNode, fare: ReactNode) => (
 );
 export const pickup = 'Man codi';
 export const destination = 'Pen y daith';
-export const rideLength = (distance: string, minutes: number) =>
-  `Taith o ${distance}, tua ${counted(locale, minutes, { two: 'funud', other: 'munud' })}`;
+export const rideLength = (distance: string, minutes: number) => `Taith o ${distance}, tua ${counts.minutes(minutes)}`;
 export const forTime = (time: string) => `ar gyfer ${time}`;
 export const alsoOpen = 'Hefyd ar gael';
 export const atYourRank = (rank: string) => `Mae teithiwr yn sefyll wrth eich safle tacsis: ${rank}.`;

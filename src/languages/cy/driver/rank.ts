@@ -3,6 +3,7 @@ export const turn = (place: number, of: number) => `Rydych yn rhif ${place} o ${
 export const leftLine = 'Rydych wedi gadael y rhes';
 export const lineAtRank = 'Y rhes wrth y safle tacsis';
 export const joinLine = 'Ymuno â’r rhes';
+export const joinInstead = (rank: string) => `Ymuno â’r rhes wrth ${rank} yn lle hynny`;
 export const stayToJoin = 'Arhoswch yma am hanner munud i ymuno â’r rhes.';
 export const leaveLine = 'Gadael y rhes';
 export const youAreAway = (minutes: number) =>

@@ -87,6 +87,7 @@ export const riderCancelled = 'Canslodd y teithiwr';
 export const youCancelled = 'Gwnaethoch chi ganslo';
 export const officeCancelled = 'Canslodd yr ystafell reoli';
 export const cancelled = 'Wedi’i chanslo';
+export const billVoid = 'Dilëwyd y bil';
 export const rideCancelled = 'Taith wedi’i chanslo';
 export const leftUnpaid = 'Heb ei thalu';
 export const paid = 'Wedi’i thalu';

@@ -19,6 +19,3 @@ export const fareEstimate = 'Amcangyfrif o bris eich taith';
 export const tariff = (name: string) => `Tariff ${name}`;
 export const fixedPrice = 'Pris sefydlog';
 export const estimate = 'Amcangyfrif';
-export const fixedPriceMore = 'Byddwch yn talu’r pris hwn waeth beth fo’r traffig.';
-export const meterDecides = 'Y mesurydd sy’n pennu’r pris terfynol.';
-export const cardLimit = (card: ReactNode) => <>Nid yw byth yn fwy nag y mae {card} yn ei ganiatáu.</>;

@@ -1,8 +1,6 @@
 /** Geiriau taith fel y mae’r sawl sy’n ei dilyn yn ei gweld. Gall enw’r gyrrwr fod yn wag. */
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import * as counts from '../counts';
 
-const inMinutes = (minutes: number) => counted(locale, minutes, { one: 'funud', two: 'funud', other: 'munud' });
 const who = (driver: string) => (driver === '' ? 'Mae’r tacsi' : `Mae ${driver}`);
 
 export const looking = 'Yn chwilio am y daith';
@@ -15,10 +13,10 @@ export const goHome = 'Mynd i’r hafan';
 
 export const onTheWay = (driver: string) => `${who(driver)} ar y ffordd i’r man codi`;
 export const minutesFromPickup = (driver: string, minutes: number) =>
-  `${who(driver)} tua ${inMinutes(minutes)} o’r man codi`;
+  `${who(driver)} tua ${counts.minutes(minutes)} o’r man codi`;
 export const waitingAtPickup = (driver: string) => `${who(driver)} yn aros wrth y man codi`;
 export const underWay = 'Mae’r daith ar y gweill';
-export const minutesToDestination = (minutes: number) => `Tua ${inMinutes(minutes)} i ben y daith`;
+export const minutesToDestination = (minutes: number) => `Tua ${counts.minutes(minutes)} i ben y daith`;
 
 export const cannotReachRide = 'Ni allwn gyrraedd y daith ar hyn o bryd.';
 export const keepTrying = 'Byddwn yn dal i geisio.';

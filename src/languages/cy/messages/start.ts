@@ -44,6 +44,7 @@ export const messages = {
   google_places_error: 'Gwall wrth ddod o hyd i’r lle',
   location_permission_error: 'Gwall caniatâd lleoliad',
   location_error: 'Ni ellir cael eich lleoliad',
+  location_rough: 'Dim ond yn fras y mae eich dyfais yn gwybod ble rydych chi.',
 
   // Money
   wallet_zero_warning: 'Mae eich waled yn wag.',

@@ -15,6 +15,7 @@ export const steps = {
   location_permission_error:
     'Caniatewch i’r dudalen hon ddefnyddio’ch lleoliad yng ngosodiadau’ch porwr, yna rhowch gynnig arall arni.',
   location_error: 'Gwiriwch fod lleoliad ymlaen ar gyfer y ddyfais a’r dudalen hon, yna rhowch gynnig arall arni.',
+  location_rough: 'Teipiwch y cyfeiriad, neu tapiwch y map.',
   demo_mode: 'Gallwch edrych ar bopeth yma, ond nid ei newid.',
   settings_error: 'Gwiriwch eich cysylltiad ac ail-lwythwch y dudalen.',
   no_bookings: 'Bydd archebion yn ymddangos yma cyn gynted ag y gwneir nhw.',

@@ -6,10 +6,14 @@ import type { Suspended } from '@/domain/people/suspension/told';
 import type { SellerGap } from '@/domain/platformReport/sellers';
 import { quoted } from '@/domain/quoted';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
+import { counted } from '../../counted';
 import { gaps } from '../account/sellerGaps';
 import { runsOut } from '../domain/papers';
 import { dated } from '../formats';
+import { locale } from '../locale';
 
+const offers = (count: number): string =>
+  counted(locale, count, { two: 'gynnig', few: 'chynnig', many: 'chynnig', other: 'cynnig' });
 const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 const OBJECTION =
   'Os ydych yn gwrthwynebu, ysgrifennwch at ein swyddfa. Bydd rhywun na wnaeth y penderfyniad yn edrych arno eto.';
@@ -43,7 +47,11 @@ export const accountApproved = (): NoticeText => ({
 });
 export const mobileTaken = (): NoticeText => ({
   title: 'Tynnwyd eich rhif ffôn symudol',
-  body: 'Cadarnhaodd rhywun arall drwy neges destun mai ei rif ef neu hi ydyw. Cadarnhewch eich rhif eich hun yn eich proffil.',
+  body: 'Dangosodd rhywun arall mai ei rif ef neu hi ydyw. Cadarnhewch eich rhif eich hun yn eich proffil.',
+});
+export const emailTaken = (): NoticeText => ({
+  title: 'Tynnwyd eich e-bost',
+  body: 'Dangosodd rhywun arall mai ei gyfeiriad ef neu hi ydyw. Rhowch eich e-bost eich hun yn eich proffil.',
 });
 export const accountSuspended = (suspension: Suspended): NoticeText => ({
   title: 'Mae eich cyfrif wedi’i atal',
@@ -78,7 +86,7 @@ export const silentOffDuty = (heardAt: number): NoticeText => ({
 });
 export const passesOffDuty = (passes: number): NoticeText => ({
   title: 'Nid ydych ar ddyletswydd',
-  body: `${passes === 1 ? 'Aeth cynnig' : `Aeth ${passes} cynnig yn olynol`} heibio heb ateb. Ewch ar ddyletswydd eto pan fyddwch yn barod. Nid oes effaith arall. Os nad ydych eisiau taith, pwyswch Anwybyddu.`,
+  body: `${passes === 1 ? 'Aeth cynnig' : `Aeth ${offers(passes)} yn olynol`} heibio heb ateb. Ewch ar ddyletswydd eto pan fyddwch yn barod. Nid oes effaith arall. Os nad ydych eisiau taith, pwyswch Anwybyddu.`,
 });
 export const heldBack = ({ until, reason }: { until: number | null; reason: string }): NoticeText => ({
   title: 'Mae ein swyddfa wedi atal cynigion i chi',

@@ -5,16 +5,13 @@ import { formatMoney } from '@/domain/money/money';
 import { quoted } from '@/domain/quoted';
 import type { ToldDays, ToldRides } from '@/domain/ride/repeats/told';
 import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from '@/domain/time/time';
-import { formFor } from '../../counted';
+import { rides } from '../counts';
 import { namedDays } from '../domain/repeats';
 import { dated } from '../formats';
-import { locale } from '../locale';
 import { messageWords } from '../messages/words';
 
 const moment = (instantMs: number): string => dated(formatDateTime(instantMs, DEFAULT_TIME_ZONE));
 const day = (instantMs: number): string => dated(formatDate(instantMs, DEFAULT_TIME_ZONE));
-const rides = (count: number): string =>
-  `${count} ${formFor(locale, count, { one: 'daith', two: 'daith', many: 'thaith', other: 'taith' })}`;
 
 function fares({ count, least, most }: ToldRides, currency: string): string {
   if (least === most) return `Mae pris ${count > 1 ? 'pob taith' : 'y daith'} tua ${formatMoney(least, currency)}.`;

@@ -4,10 +4,13 @@ import { formatMoney, type Pence } from '@/domain/money/money';
 import { quoted } from '@/domain/quoted';
 import type { Claim } from '@/domain/ride/bill/claim';
 import type { ChangePart } from '@/domain/ride/change';
+import type { LostState } from '@/domain/ride/lostProperty';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import type { Car, Changed, ChangeTold } from '@/domain/ride/told';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import * as counts from '../counts';
 import { dated } from '../formats';
+import { driver, rider } from '../rides/lost';
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'y tacsi';
@@ -20,7 +23,7 @@ const CHECK_WORDS: Record<CheckKind, string> = {
 
 export const offered = (street: string, minutes: number, share: Pence, currency: string): NoticeText => ({
   title: 'Mae taith yn cael ei chynnig i chi',
-  body: `O ${street}, ${minutes} munud, ${formatMoney(share, currency)} i chi.`,
+  body: `O ${street}, ${counts.minutes(minutes)}, ${formatMoney(share, currency)} i chi.`,
 });
 export const bookedForYou = (bookingId: string): NoticeText => ({
   title: 'Mae tacsi wedi’i archebu i chi',
@@ -96,10 +99,9 @@ export const guestNotTold = (bookingId: string): NoticeText => ({
   title: 'Dywedwch wrth eich gwestai',
   body: `Ni allem anfon neges destun at eich gwestai. Dywedwch wrtho eich hun am archeb ${bookingId}.`,
 });
-/** I’r teithiwr; ein geiriau ni yw `said`. */
-export const lostNews = (bookingId: string, said: string): NoticeText => ({
-  title: 'Yr hyn a adawsoch yn y tacsi',
-  body: `${said} Archeb ${bookingId}.`,
+export const lostNews = (bookingId: string, state: LostState, side: 'rider' | 'driver'): NoticeText => ({
+  title: side === 'rider' ? 'Yr hyn a adawsoch yn y tacsi' : 'Yr hyn a adawyd yn eich tacsi',
+  body: `${(side === 'rider' ? rider : driver)[state]} Archeb ${bookingId}.`,
 });
 export const cancelled = (bookingId: string, reason: string): NoticeText => ({
   title: 'Mae’r archeb wedi’i chanslo',

@@ -1,6 +1,5 @@
 /** Y geiriau o amgylch cerdyn prisiau cyngor, fel y’i hargreffir. */
-import { formFor } from '../../counted';
-import { locale } from '../locale';
+import * as counts from '../counts';
 
 export const tableOfFares = 'Tabl prisiau';
 export const councilsCard = 'cerdyn y cyngor';
@@ -22,6 +21,5 @@ export const tariffStays = 'Mae taith yn cadw’r tariff y dechreuodd ag ef.';
 const ways = { down: 'i lawr i’r', nearest: 'i’r', up: 'i fyny i’r' };
 export const rounded = (way: 'down' | 'nearest' | 'up', toPence: number) =>
   `Caiff pris wedi’i luosi ei dalgrynnu ${ways[way]} ${toPence === 1 ? 'geiniog' : `${toPence}c`} agosaf.`;
-export const upTo = (passengers: number) =>
-  `Mae’r cerdyn ar gyfer hyd at ${passengers} ${formFor(locale, passengers, { two: 'deithiwr', few: 'theithiwr', many: 'theithiwr', other: 'teithiwr' })}.`;
+export const upTo = (passengers: number) => `Mae’r cerdyn ar gyfer hyd at ${counts.passengers(passengers)}.`;
 export const notes = 'Nodiadau';

@@ -1,15 +1,12 @@
 /** Geiriau’r sgrin yng nghyntedd lleoliad. */
 import type { ReactNode } from 'react';
-import { counted } from '../../counted';
-import { locale } from '../locale';
+import * as counts from '../counts';
 
 export const bookFromHere = 'Archebwch dacsi trwyddedig oddi yma';
 export const scan = 'Sganiwch y cod â chamera eich ffôn.';
 export const orRing = (telephone: string) => `Neu ffoniwch ${telephone}`;
 export const cabAway = (minutes: number) =>
-  minutes <= 1
-    ? 'Mae tacsi tua munud i ffwrdd'
-    : `Mae tacsi tua ${counted(locale, minutes, { two: 'funud', other: 'munud' })} i ffwrdd`;
+  minutes <= 1 ? 'Mae tacsi tua munud i ffwrdd' : `Mae tacsi tua ${counts.minutes(minutes)} i ffwrdd`;
 export const offline = 'Mae’r sgrin hon all-lein. Mae’r cod yn dal i weithio.';
 export const codeFor = (link: string) => `Cod ar gyfer ${link}`;
 

@@ -3,13 +3,15 @@ import type { ReadingSource } from '@/domain/pricing/breakdown';
 import type { ExtraLine } from '@/domain/pricing/card/extraLines';
 import type { Weekday } from '@/domain/time/time';
 import { counted } from '../../counted';
+import * as counts from '../counts';
+import { miles } from '../domain/place';
 import { weekdays } from '../domain/time';
 import { locale } from '../locale';
 
 export const total = 'Cyfanswm';
 export const distance = {
   km: (length: string) => `${length} km`,
-  mile: (length: string) => `${length} milltir`,
+  mile: miles,
 } as const;
 
 export const holidayRate = 'Cyfradd gwyliau';
@@ -20,8 +22,7 @@ export const metered = 'Pellter yn ôl y mesurydd';
 export const waiting = 'Amser aros';
 export const waitUnits = (count: number) => counted(locale, count, { other: 'uned' });
 export const extraPassengers = 'Teithwyr ychwanegol';
-export const passengers = (count: number) =>
-  counted(locale, count, { two: 'deithiwr', few: 'theithiwr', many: 'theithiwr', other: 'teithiwr' });
+export const passengers = counts.passengers;
 export const carType = 'Tâl y math o gar';
 export const outOfZone = 'Tâl y tu allan i’r ardal';
 export const minimum = 'Hyd at yr isafswm pris';

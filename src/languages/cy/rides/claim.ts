@@ -1,6 +1,7 @@
 /** Yr hyn y mae gyrrwr yn gofyn amdano y tu hwnt i’r bil. Mae ei rannau’n sefyll mewn brawddeg. */
 import type { Silence } from '@/domain/ride/bill/claim';
 import { formFor } from '../../counted';
+import { passengers } from '../counts';
 import { locale } from '../locale';
 
 export const ways = {
@@ -10,16 +11,13 @@ export const ways = {
 export const reading = 'darlleniad y tacsimedr';
 export const moreTolls = (count: number) =>
   `${count} ${formFor(locale, count, { one: 'doll', two: 'doll', many: 'tholl', other: 'toll' })} arall`;
-export const morePassengers = (count: number) =>
-  `${count} ${formFor(locale, count, { two: 'deithiwr', few: 'theithiwr', many: 'theithiwr', other: 'teithiwr' })} arall`;
+export const morePassengers = (count: number) => `${passengers(count)} arall`;
 export const luggage = (count: number) => `${count} ${formFor(locale, count, { two: 'fag', other: 'bag' })}`;
 export const largeItems = (count: number) => `${count} eitem fawr`;
 export const animals = (count: number) => `${count} anifail`;
 export const tolls = 'tollau';
 export const listed = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' a hefyd ');
-export const minutes = (count: number) =>
-  `${count} ${formFor(locale, count, { one: 'funud', two: 'funud', other: 'munud' })}`;
 
 export const says = (driver: string, parts: string, _isOne: boolean, sum: string) =>
   `Mae ${driver} yn dweud bod ${parts}. Mae hynny’n ychwanegu ${sum}.`;

@@ -1,10 +1,6 @@
 /** Geiriau archebion sy’n ailadrodd, fel y mae teithiwr yn eu gwneud, eu newid a’u gorffen. */
 import type { RepeatKind } from '@/domain/ride/repeats/repeat';
-import { formFor } from '../../counted';
-import { locale } from '../locale';
-
-const rides = (count: number) =>
-  `${count} ${formFor(locale, count, { one: 'daith', two: 'daith', many: 'thaith', other: 'taith' })}`;
+import { rides } from '../counts';
 
 export const repeat = 'Archeb sy’n ailadrodd';
 export const repeats = 'Archebion sy’n ailadrodd';

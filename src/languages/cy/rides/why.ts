@@ -1,13 +1,12 @@
 /** Pam y gofynnwyd i yrrwr am daith, a pham na ofynnwyd. */
 import type { Stood } from '@/domain/api/ride/whyApi';
 import { formFor } from '../../counted';
+import { minutes } from '../counts';
 import { locale } from '../locale';
 
 const others = (count: number) =>
   `${count} ${formFor(locale, count, { two: 'dacsi arall', few: 'thacsi arall', many: 'thacsi arall', other: 'tacsi arall' })}`;
 
-export const minutes = (count: number) =>
-  `${count} ${formFor(locale, count, { one: 'funud', two: 'funud', other: 'munud' })}`;
 export const seconds = (count: number) => `${count} eiliad`;
 export const minutesAndSeconds = (full: number, rest: number) => `${minutes(full)} ${seconds(rest)}`;
 

@@ -111,5 +111,5 @@ export const noTip = 'No tip';
 export const otherTip = 'Other';
 export const tip = 'Tip';
 export const tipAtMost = (sum: string) => `A tip is ${sum} at most.`;
-export const tipBeyondWallet = 'Your wallet covers the fare, but not this tip.';
+export const tipBeyondWallet = 'Your wallet covers the fare, but not this tip. Bonuses and credits are for rides.';
 export const tipInCash = 'A tip in cash is handed to the driver. It is not recorded.';

@@ -3,7 +3,7 @@ export const yourDriver = 'Your driver';
 
 export const forTime = (time: string) => `For ${time}.`;
 export const finding = 'Finding you a cab';
-export const findingMore = 'You can leave this page. We’ll keep looking.';
+export const findingMore = 'You can leave this page. We’ll tell you when there is news.';
 export const findingAnother = 'Finding you another cab';
 export const findingAnotherMore = 'Your driver had to cancel. Your booking stands, and we are asking other drivers.';
 export const claimers = {

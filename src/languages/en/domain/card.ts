@@ -1,4 +1,7 @@
 /** The words of a council's card as it is printed: its tariffs, its extras, its charges, and when each applies. */
+// The page of fares is read with no file of the app, where the counts are.
+const inMinutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
 export const atTheStart = 'At the start';
 export const forTheFirst = (measure: string) => `For the first ${measure}, or any part of it`;
 /** `measure`: '180 yards or 40 seconds', or null while it is not typed. `until`: the end of the sentence, or ''. */
@@ -39,8 +42,8 @@ export const atTimes = (name: string, times: string) => `${name}: ${times}`;
 export const atTimesEnding = (name: string, times: string) => `${name}: ${times} (hirings that begin or end then)`;
 
 export const soiling = 'Cleaning a soiled cab, at most';
-export const noShow = (minutes: number) => `If nobody comes within ${minutes} minutes`;
-export const cancelling = (minutes: number) => `Cancelling later than ${minutes} minutes after a driver was found`;
+export const noShow = (minutes: number) => `If nobody comes within ${inMinutes(minutes)}`;
+export const cancelling = (minutes: number) => `Cancelling later than ${inMinutes(minutes)} after a driver was found`;
 
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const daysTogether = (days: readonly string[]) =>

@@ -2,7 +2,6 @@
 import { counted } from '../../counted';
 import { locale } from '../locale';
 
-export const minutes = (count: number) => counted(locale, count, { one: 'minute', other: 'minutes' });
 export const hours = (count: number) => counted(locale, count, { one: 'hour', other: 'hours' });
 /** '3 hours 20 minutes' */
 export const both = (long: string, short: string) => `${long} ${short}`;

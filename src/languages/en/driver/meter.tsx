@@ -17,6 +17,7 @@ export const luggage = 'Pieces of luggage';
 export const largeItems = 'Large items';
 export const animals = 'Animals (not assistance dogs)';
 export const tollsYouPaid = 'Tolls you paid';
+export const tollsInPounds = 'Enter the tolls in pounds and pence, such as 2.50.';
 export const riderIsAsked =
   'We ask the rider about extras that were not booked. They go on the bill once the rider agrees.';
 export const neverCharged = 'Wheelchairs, walking aids and assistance dogs are never charged for.';

@@ -9,6 +9,7 @@ export const turn = (place: number, of: number) => `You are ${place}${ENDINGS[ru
 export const leftLine = 'You have left the line';
 export const lineAtRank = 'The line at the rank';
 export const joinLine = 'Join the line';
+export const joinInstead = (rank: string) => `Join the line at ${rank} instead`;
 export const stayToJoin = 'Stay here for half a minute to join the line.';
 export const leaveLine = 'Leave the line';
 export const youAreAway = (minutes: number) =>

@@ -86,6 +86,7 @@ export const riderCancelled = 'The rider cancelled';
 export const youCancelled = 'You cancelled';
 export const officeCancelled = 'The control room cancelled';
 export const cancelled = 'Cancelled';
+export const billVoid = 'The bill was made void';
 export const rideCancelled = 'Ride cancelled';
 export const leftUnpaid = 'Left unpaid';
 export const paid = 'Paid';
@@ -94,7 +95,7 @@ export const creditedWhenPaid = (sum: ReactNode) => <>{sum} is credited to your 
 export const creditedWhenOnAccount = (sum: ReactNode) => (
   <>{sum} is credited to your wallet when the bill is on the account.</>
 );
-/** `why` is who cancelled, and for what reason. */
+/** `why` is who cancelled or that the bill was made void, and for what reason. */
 export const freeForOthers = (why: string) => `${why}. You are free for other rides.`;
 export const yourShare = 'Your share';
 export const tip = 'Tip';

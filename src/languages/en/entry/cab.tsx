@@ -19,6 +19,3 @@ export const fareEstimate = 'Your fare estimate';
 export const tariff = (name: string) => `${name} tariff`;
 export const fixedPrice = 'Fixed price';
 export const estimate = 'Estimate';
-export const fixedPriceMore = 'You pay this price whatever the traffic does.';
-export const meterDecides = 'The meter decides the final fare.';
-export const cardLimit = (card: ReactNode) => <>It is never more than {card} allows.</>;

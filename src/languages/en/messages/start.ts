@@ -42,6 +42,7 @@ export const messages = {
   google_places_error: 'Place to Coordinate error',
   location_permission_error: 'Location Permission Error',
   location_error: 'Unable to get your location',
+  location_rough: 'Your device knows only roughly where you are.',
 
   // Money
   wallet_zero_warning: 'Your wallet is empty.',

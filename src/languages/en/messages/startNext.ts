@@ -13,6 +13,7 @@ export const steps = {
   google_places_error: 'Choose the place again, or tap the map.',
   location_permission_error: 'Allow this page to use your location in your browser’s settings, then try again.',
   location_error: 'Check that location is switched on for this device and this page, then try again.',
+  location_rough: 'Type the address, or tap the map.',
   demo_mode: 'You can look at everything here, but not change it.',
   settings_error: 'Check your connection and reload the page.',
   no_bookings: 'Bookings appear here as soon as they are made.',

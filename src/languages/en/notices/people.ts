@@ -43,7 +43,11 @@ export const accountApproved = (): NoticeText => ({
 });
 export const mobileTaken = (): NoticeText => ({
   title: 'Your mobile number was removed',
-  body: 'Somebody else confirmed by SMS that it is theirs. Confirm your own number in your profile.',
+  body: 'Somebody else has shown that it is theirs. Confirm your own number in your profile.',
+});
+export const emailTaken = (): NoticeText => ({
+  title: 'Your email was removed',
+  body: 'Somebody else has shown that it is theirs. Enter your own email in your profile.',
 });
 export const accountSuspended = (suspension: Suspended): NoticeText => ({
   title: 'Your account is suspended',

@@ -4,9 +4,11 @@ import { formatMoney, type Pence } from '@/domain/money/money';
 import { quoted } from '@/domain/quoted';
 import { type Claim, claimStory } from '@/domain/ride/bill/claim';
 import type { ChangePart } from '@/domain/ride/change';
+import type { LostState } from '@/domain/ride/lostProperty';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import type { Car, Changed, ChangeTold } from '@/domain/ride/told';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import { driver, rider } from '../rides/lost';
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'the taxi';
@@ -96,10 +98,9 @@ export const guestNotTold = (bookingId: string): NoticeText => ({
   title: 'Please tell your guest',
   body: `We could not text your guest. Please tell them about booking ${bookingId} yourself.`,
 });
-/** To the rider; `said` is our own words. */
-export const lostNews = (bookingId: string, said: string): NoticeText => ({
-  title: 'What you left in the cab',
-  body: `${said} Booking ${bookingId}.`,
+export const lostNews = (bookingId: string, state: LostState, side: 'rider' | 'driver'): NoticeText => ({
+  title: side === 'rider' ? 'What you left in the cab' : 'What was left in your cab',
+  body: `${(side === 'rider' ? rider : driver)[state]} Booking ${bookingId}.`,
 });
 export const cancelled = (bookingId: string, reason: string): NoticeText => ({
   title: 'The booking is cancelled',

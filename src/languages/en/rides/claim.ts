@@ -14,7 +14,6 @@ export const animals = (count: number) => (count === 1 ? '1 animal' : `${count} 
 export const tolls = 'tolls';
 export const listed = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
-export const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
 const were = (isOne: boolean) => (isOne ? 'was' : 'were');
 

@@ -1,13 +1,12 @@
 /** The words of fees for missed rides: on the estimate, the running ride and the receipt of a cancelled one. */
 import type { FeeState } from '@/domain/ride/missed/missedFee';
 import type { MissedKind } from '@/domain/pricing/card/cardCharges';
-
-const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+import * as counts from '../counts';
 
 export const ifYouCancel = (sum: string, minutes: number) =>
-  `${sum} if you cancel more than ${inMinutes(minutes)} after a driver accepts`;
+  `${sum} if you cancel more than ${counts.minutes(minutes)} after a driver accepts`;
 export const ifYouDoNotCome = (sum: string, minutes: number) =>
-  `${sum} if you do not come and the cab has waited ${inMinutes(minutes)}`;
+  `${sum} if you do not come and the cab has waited ${counts.minutes(minutes)}`;
 export const cardAllows = (fees: readonly string[]) => `The council’s card allows ${fees.join(', and ')}.`;
 
 export const cancellingCosts = (sum: string) => `Cancelling now costs ${sum}, as the council’s card has it.`;

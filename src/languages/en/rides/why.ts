@@ -1,7 +1,7 @@
 /** Why a driver was asked about a ride, and why not. */
 import type { Stood } from '@/domain/api/ride/whyApi';
+import { minutes } from '../counts';
 
-export const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 export const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`);
 export const minutesAndSeconds = (full: number, rest: number) => `${minutes(full)} ${seconds(rest)}`;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageButton } from '@/components/people/message/MessageButton';
@@ -6,19 +6,35 @@ import { toldText } from '@/components/people/message/messageWords';
 import { messages } from '@/domain/messages';
 import { show } from '../../../features/bookings/ride';
 
-const world = vi.hoisted(() => ({ answers: {} as Record<string, object[]>, calls: [] as [string, object][] }));
+const world = vi.hoisted(() => ({
+  answers: {} as Record<string, object[]>,
+  calls: [] as [string, { id?: string }][],
+  drawn: 0,
+}));
 vi.mock('@/backend/connection/apiClient', () => ({
-  call: async (name: string, body: object) => {
+  call: async (name: string, body: { id?: string }) => {
     world.calls.push([name, body]);
     return world.answers[name]?.shift() ?? { ok: true, value: {} };
   },
 }));
-vi.mock('@/backend/money/wallet', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/money/wallet', async (original) => ({
+  ...(await original<object>()),
+  newRequestId: () => (world.drawn++ === 0 ? 'fresh' : `fresh ${world.drawn}`),
+}));
 
 const ok = (value: object) => ({ ok: true, value });
 const zara = { uid: 'driver-1', name: 'Zara Nowak' };
 
-beforeEach(() => Object.assign(world, { answers: {}, calls: [] }));
+beforeEach(() => Object.assign(world, { answers: {}, calls: [], drawn: 0 }));
+
+/** True if closing the tab is asked about. */
+function asksToLeave(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+const lost = { ok: false, failure: { key: 'no_answer' } };
+const ids = () => world.calls.flatMap(([name, { id }]) => (name === 'send_message' ? [id] : []));
 
 async function write(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Message' }));
@@ -66,6 +82,54 @@ describe('a message to a driver', () => {
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^0 told, 1 has no phone/)).toBeInTheDocument();
+  });
+
+  it('is the same message after a failure, even if the form was gone back to, until its words are others', async () => {
+    const counted = () => ok({ people: 250 });
+    world.answers = {
+      count_message: [counted(), counted(), counted()],
+      send_message: [
+        ok({ id: 'fresh', done: false, told: 100, no_phone: 0 }),
+        lost,
+        lost,
+        ok({ id: 'fresh 2', done: true, told: 250, no_phone: 0 }),
+      ],
+    };
+    show(<MessageButton person={zara} />);
+    await write();
+    const fail = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+      expect(await screen.findByText(/Send goes on where it stopped, and tells nobody twice/)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    };
+    await fail();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await fail();
+    expect(ids()).toEqual(['fresh', 'fresh', 'fresh']);
+    await userEvent.type(screen.getByLabelText('Message'), ' now');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    await screen.findByText('250 told.');
+    expect(ids().at(-1)).toBe('fresh 2');
+  });
+
+  it('asks before the page is left while it is being sent', async () => {
+    let arrive: (outcome: object) => void = () => {};
+    world.answers = {
+      count_message: [ok({ people: 1 })],
+      send_message: [new Promise((resolve) => (arrive = resolve))],
+    };
+    show(<MessageButton person={zara} />);
+    await write();
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(asksToLeave()).toBe(false);
+    await userEvent.click(send);
+    expect(await screen.findByText(/Stay on this page until it is done/)).toBeInTheDocument();
+    expect(asksToLeave()).toBe(true);
+    await act(async () => arrive(ok({ id: 'fresh', done: true, told: 1, no_phone: 0 })));
+    expect(await screen.findByText('1 told.')).toBeInTheDocument();
+    expect(asksToLeave()).toBe(false);
   });
 
   it('to nobody says so, and needs words', async () => {

@@ -43,6 +43,13 @@ describe('the trips of a caller', () => {
       differentTrips([ride({ pickup: { ...STATION, lat: 51.59, lng: -3 } }), ride({ drop: place('', 51.58312) })]),
     ).toEqual([]);
   });
+
+  it('leave out places that nobody could name', () => {
+    const rides = ['My location', 'Point on the map', 'Where the cab stands'].map((add) =>
+      ride({ pickup: place(add, 51.58312) }),
+    );
+    expect(differentTrips(rides)).toEqual([]);
+  });
 });
 
 describe('the places of a caller', () => {
@@ -59,6 +66,16 @@ describe('the places of a caller', () => {
       'Market Street',
       'The library',
     ]);
+  });
+
+  it('are none that nobody could name, unless it is Home or Work', () => {
+    const at = (lat: number) => ({ description: 'Point on the map', zone: '', lat, lng: -3.0012 });
+    const saved = { a00: at(51.59123), a49: { ...at(51.59321), label: 'home' as const } };
+    const rides = [
+      ride({ pickup: place('My location', 51.581) }),
+      ride({ pickup: place('Where the cab stands', 51.582) }),
+    ];
+    expect(usualPlaces(saved, rides).map(({ add, label }) => label ?? add)).toEqual(['home', 'Stow Hill']);
   });
 });
 
@@ -79,5 +96,16 @@ describe('the debts of a caller', () => {
       ['wallet', 300],
     ]);
     expect(debtsOf(300, [], [ride({})])).toEqual([]);
+  });
+
+  it('leave out a bill that an account pays, and one that the office is looking at', () => {
+    const bill = (part: Partial<Booking>) => ride({ status: 'PENDING', trip_cost: 900, ...part });
+    const dispute = { reason: 'too_much', at: 1 } as const;
+    const open = [
+      bill({ account: 'account-1' }),
+      bill({ dispute: { ...dispute, state: 'open' } }),
+      bill({ booking_id: 'STANDS', dispute: { ...dispute, state: 'stands' } }),
+    ];
+    expect(debtsOf(0, open, []).map(({ booking_id }) => booking_id)).toEqual(['STANDS']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DUTY_REST_HOURS } from '@/domain/limits';
-import { dutyEnds, isOverHours, restEnds, workedMs } from '@/domain/people/hours/dutyHours';
+import { dutyEnds, isAfterTheRest, isOverHours, restEnds, workedMs } from '@/domain/people/hours/dutyHours';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
@@ -46,6 +46,15 @@ describe('the rest', () => {
     expect(restEnds({ hoursUntil: off + MINUTE_MS, offDutyAt: off }, 12, NOW)).toBeNull();
     expect(restEnds({ hoursUntil: off, offDutyAt: off }, 12, off + REST)).toBeNull();
     expect(restEnds({ hoursUntil: off, offDutyAt: off }, 0, NOW)).toBeNull();
+  });
+});
+
+describe('a time ahead', () => {
+  it('is after the rest once a full one fits in after the hours', () => {
+    const duty = { driverActiveStatus: true, hoursUntil: NOW };
+    expect(isAfterTheRest(duty, NOW + REST - 1)).toBe(false);
+    expect(isAfterTheRest(duty, NOW + REST)).toBe(true);
+    expect(isAfterTheRest({ driverActiveStatus: true }, NOW + REST)).toBe(false);
   });
 });
 

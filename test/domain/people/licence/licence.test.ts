@@ -91,6 +91,34 @@ describe('papers that run out', () => {
     ).toBe(Date.parse('2026-11-24T00:00:00Z'));
   });
 
+  it('begin no earlier because something else in the papers is changed', () => {
+    const starts = Date.parse('2027-01-01T00:00:00Z');
+    const badge = { badgeGss: NEWPORT, badgeFromDate: '2027-01-01', badgeExpiryDate: '2029-12-31' };
+    expect(dutyFromOf(badge, { ...badge, dutyFrom: starts }, TODAY)).toBe(starts);
+    const moved = { ...badge, badgeFromDate: '2027-01-02' };
+    expect(dutyFromOf(moved, { ...badge, dutyFrom: starts }, TODAY)).toBe(Date.parse('2027-01-02T00:00:00Z'));
+    const withPlate = { ...badge, plateGss: NEWPORT, plateFromDate: '2026-12-05', plateExpiryDate: '2027-12-04' };
+    expect(dutyFromOf(withPlate, { ...badge, dutyFrom: starts }, TODAY)).toBe(starts);
+  });
+
+  it('take no renewed driver off the road because something else in the papers is changed', () => {
+    const renewed = { badgeGss: NEWPORT, badgeFromDate: '2026-12-01', badgeExpiryDate: '2029-11-30' };
+    expect(dutyFromOf(renewed, renewed, TODAY)).toBeNull();
+    const plateBegan = Date.parse('2026-11-20T00:00:00Z');
+    expect(dutyFromOf(renewed, { ...renewed, dutyFrom: plateBegan }, TODAY)).toBeNull();
+  });
+
+  it('let a plate follow another of the same vehicle only', () => {
+    const cab = { vehicleRegister: 'LB24 TXE', plateGss: NEWPORT };
+    const before = { ...cab, plateFromDate: '2025-12-01', plateExpiryDate: '2026-11-30' };
+    const after = { ...cab, plateFromDate: '2026-12-01', plateExpiryDate: '2027-11-30' };
+    const starts = Date.parse('2026-12-01T00:00:00Z');
+    expect(dutyFromOf(after, before, TODAY)).toBeNull();
+    expect(dutyFromOf({ ...after, vehicleRegister: 'lb24txe' }, before, TODAY)).toBeNull();
+    expect(dutyFromOf({ ...after, vehicleRegister: 'LB25 ABC' }, before, TODAY)).toBe(starts);
+    expect(dutyFromOf({ ...after, vehicleRegister: 'LB25 ABC' }, after, TODAY)).toBe(starts);
+  });
+
   it('must both be from the authority where a ride begins', () => {
     expect(isLicensedBy({ badgeGss: NEWPORT, plateGss: NEWPORT }, NEWPORT)).toBe(true);
     expect(isLicensedBy({ badgeGss: NEWPORT, plateGss: CARDIFF }, NEWPORT)).toBe(false);
@@ -153,6 +181,22 @@ describe('what an authority requires', () => {
   it('allows a tax check on its last day, and judges a plate by its own authority’s rules', () => {
     expect(faults({ taxCheckDate: '2026-07-26' })).toEqual([]);
     expect(faults({ plateAuthority: 'Cardiff Council', plateExpiryDate: '2030-01-01', motExpiryDate: '' })).toEqual([]);
+  });
+
+  it('is no new tax check while the badge is the same', () => {
+    const past = { ...GOOD, taxCheckDate: '2026-07-25' };
+    const handedIn = (changes: Partial<typeof GOOD>, standing: object = past) =>
+      licenceFaults({ ...past, ...changes }, { today: TODAY, licensing, standing }).map(({ field }) => field);
+    expect(handedIn({})).toEqual([]);
+    expect(handedIn({ motExpiryDate: '2027-02-01', plateFromDate: '2026-07-01' })).toEqual([]);
+    for (const changes of [
+      { badgeFromDate: '2026-11-01' },
+      { licenseAuthority: 'Cardiff Council' },
+      { taxCheckCode: 'Z1B2C3D4E' },
+      { taxCheckDate: '2026-07-24' },
+    ])
+      expect(handedIn(changes), JSON.stringify(changes)).toEqual(['taxCheckDate']);
+    expect(handedIn({}, {})).toEqual(['taxCheckDate']);
   });
 });
 

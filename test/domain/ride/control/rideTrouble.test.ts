@@ -101,6 +101,11 @@ describe('a cab on the way', () => {
     ]);
   });
 
+  it('is not late because the trip goes there and back', () => {
+    const drop = { ...PICKUP, ...north(60) };
+    expect(kinds(taken('ACCEPTED', { drop, estimateDistance: 10_000, estimateTime: 1800 }), near(2000))).toEqual([]);
+  });
+
   it('is late by the booked time, if nothing was promised', () => {
     const booked = taken('ACCEPTED', { bookLater: true, tripdate: NOW - 6 * MINUTE_MS });
     delete booked.due_time;

@@ -71,6 +71,14 @@ describe('a followed ride', () => {
     expect(followedRide(driven, cab, NOW).minutes).toBe(1);
   });
 
+  it('counts the rest of the agreed time on a ride there and back, and names no stop', () => {
+    const back = { ...driven, drop: PICKUP, stops: [DROP], estimateTime: 1800, trip_start_time: NOW - 60_000 };
+    const told = followedRide(back, { ...PICKUP, at: NOW }, NOW);
+    expect(told.minutes).toBe(29);
+    expect(Object.keys(told)).toEqual(Object.keys(followedRide(driven, { ...PICKUP, at: NOW }, NOW)));
+    expect(JSON.stringify(told)).not.toContain(String(DROP.lat));
+  });
+
   it('does not guess from an old place', () => {
     const old = followedRide(driven, { ...PICKUP, at: NOW - FOLLOW_QUIET_MS }, NOW);
     expect(old.minutes).toBe(null);

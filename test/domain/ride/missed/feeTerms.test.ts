@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAB_LATE_MINUTES } from '@/domain/limits';
+import { distanceMetres } from '@/domain/place/geo';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
 import { aboutMinutes } from '@/domain/ride/follow/eta';
@@ -66,6 +67,12 @@ describe('a cab is due', () => {
     const from = { lat: STATION.lat + 0.02, lng: STATION.lng };
     expect(dueTime(trip, from, AT)).toBe(min(aboutMinutes(from, trip.pickup, trip) + CAB_LATE_MINUTES));
     expect(dueTime(trip, null, AT)).toBe(null);
+  });
+  it('no later where the trip goes there and back', () => {
+    const from = { lat: STATION.lat + 0.02, lng: STATION.lng };
+    const drop = { ...STATION, lat: STATION.lat + 0.0005 };
+    const minutes = Math.round((distanceMetres(from, STATION) * 1.3) / (10_000 / 1200) / 60);
+    expect(dueTime(ride({ drop, stops: [MARSHFIELD] }), from, AT)).toBe(min(minutes + CAB_LATE_MINUTES));
   });
   it('at the agreed time of a ride booked ahead, and some minutes', () => {
     expect(dueTime(ride({ bookLater: true, tripdate: min(15) }), null, AT)).toBe(min(15 + CAB_LATE_MINUTES));

@@ -30,6 +30,10 @@ it('a report may follow for a month', () => {
 });
 
 it('a call for help and the reports of one person stand side by side', () => {
-  const ids = (['panic', 'safety', 'conduct', 'silent'] as const).map((kind) => alertId('b', kind, 'rider'));
-  expect(ids).toEqual(['b-rider', 'b-rider-safety', 'b-rider-conduct', 'b-silent']);
+  const KINDS = ['panic', 'safety', 'conduct', 'silent'] as const;
+  const idsOf = (role: 'rider' | 'driver', uid: string) =>
+    KINDS.map((kind) => alertId({ bookingId: 'b', kind, role, uid }));
+  expect(idsOf('rider', 'r')).toEqual(['b-rider', 'b-rider-safety', 'b-rider-conduct', 'b-silent']);
+  // Whoever drives the ride next has their own.
+  expect(idsOf('driver', 'one')).toEqual(['b-driver-one', 'b-driver-one-safety', 'b-driver-one-conduct', 'b-silent']);
 });

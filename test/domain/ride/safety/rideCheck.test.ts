@@ -120,7 +120,8 @@ describe('the question on a screen', () => {
 
 describe('the alert', () => {
   it.each(CHECK_KINDS)('of a %s is another one for a driver’s help than for the rider', (kind) => {
-    expect(alertId('b', kind, 'rider')).toBe(`b-${kind}`);
-    expect(alertId('b', kind, 'driver')).toBe(`b-driver-${kind}`);
+    const of = (role: 'rider' | 'driver') => alertId({ bookingId: 'b', kind, role, uid: 'somebody' });
+    expect(of('rider')).toBe(`b-${kind}`);
+    expect(of('driver')).toBe(`b-driver-${kind}`);
   });
 });

@@ -22,8 +22,35 @@ describe('a rider whom the driver would not take', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'My assistance dog' }));
     await userEvent.type(screen.getByLabelText(/What happened/), 'He drove off');
     await userEvent.click(screen.getByRole('button', { name: 'Tell our office' }));
-    expect(backend.call).toHaveBeenCalledWith('report_refusal', { id: ride.id, about: 'dog', words: 'He drove off' });
+    expect(backend.call).toHaveBeenCalledWith('report_refusal', {
+      id: ride.id,
+      about: 'dog',
+      driver: 'driver-1',
+      words: 'He drove off',
+    });
     expect(await screen.findByRole('status')).toHaveTextContent('Our office has your report');
+  });
+
+  it('chooses which driver it was where the ride has had two', async () => {
+    const at = Date.UTC(2026, 2, 3, 12, 5);
+    const ride = rideWith({
+      status: 'CANCELLED',
+      tripdate: Date.now(),
+      driver: 'driver-2',
+      driver_name: 'Dana Okafor',
+      vehicle_number: 'AB12 CDE',
+      formerDrivers: { 'driver-1': at },
+    });
+    show(<ReportRefusal booking={ride} />);
+    await userEvent.click(button() as HTMLElement);
+    await userEvent.click(screen.getByRole('radio', { name: 'My assistance dog' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tell our office' }));
+    expect(screen.getByText('Please choose one.')).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio', { name: /Dana.*plate AB12 CDE/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'The driver I had until 12:05' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Tell our office' }));
+    expect(backend.call).toHaveBeenCalledWith('report_refusal', { id: ride.id, about: 'dog', driver: 'driver-1' });
   });
 
   it('can report it at the pickup, after the driver gave the ride back, and for a week', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
@@ -33,6 +33,16 @@ beforeEach(() => {
 });
 
 describe('the page of a past ride', () => {
+  it('lets a rider report what they left, and follow it, though the bill is void', async () => {
+    const ride = { ...paid(), status: 'CANCELLED' as const };
+    show(<RideHelp booking={ride} />);
+    expect(await screen.findByRole('button', { name: 'I left something in the cab' })).toBeInTheDocument();
+    cleanup();
+    backend.report = { state: 'found', what: 'An umbrella', at: Date.now() };
+    show(<LostInCab ride={ride} />);
+    expect(screen.getByText('An umbrella')).toBeInTheDocument();
+  });
+
   it('lets a rider give the stars that were skipped', async () => {
     const ride = paid();
     show(<RateLater booking={ride} />);

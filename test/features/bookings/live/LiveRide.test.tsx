@@ -7,7 +7,7 @@ import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import { DAY_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { LiveRide } from '@/features/bookings/live/LiveRide';
-import { reached, ride, show } from '../ride';
+import { DROP, PICKUP, reached, ride, show } from '../ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null, connected: true }));
 vi.mock('@/backend/connection/apiClient', () => ({
@@ -51,7 +51,7 @@ const accepted = (changes: Partial<Booking> = {}) =>
 
 const live = (booking: Booking) => (
   <>
-    <LiveRide booking={booking} walletBalance={0} others={[]} onClose={() => {}} />
+    <LiveRide booking={booking} rider={{ walletBalance: 0 }} others={[]} onClose={() => {}} />
     <Announcer />
   </>
 );
@@ -181,6 +181,14 @@ describe('a running ride for its rider', () => {
     backend.point = { at: start - 300_000, status, lat: 51.54, lng: -0.12 };
     show(live(accepted({ status, ...times })));
     expect(await screen.findByText(new RegExp(words(5)))).toBeInTheDocument();
+  });
+
+  it('says the rest of the agreed time on a ride there and back', async () => {
+    const now = Date.now();
+    backend.point = { at: now - 1000, status: 'STARTED', lat: PICKUP.lat, lng: PICKUP.lng };
+    const times = { accepted_time: now - 300_000, trip_start_time: now - 30_000 };
+    show(live(accepted({ status: 'STARTED', ...times, drop: PICKUP, stops: [DROP], estimateTime: 1800 })));
+    expect(await screen.findByText(/About 30 min to go/)).toBeInTheDocument();
   });
 
   it('says nothing about the cab while it is the rider who is offline', () => {

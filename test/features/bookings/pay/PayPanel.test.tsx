@@ -67,7 +67,7 @@ describe('a bill that is wrong', () => {
   });
 
   it('is a question to the office, with a reason from the list', async () => {
-    show(<PayPanel booking={reached()} walletBalance={0} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 0 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Is this bill wrong?' }));
     const dialog = screen.getByRole('dialog', { name: 'What is wrong?' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'The fare is too high' }));
@@ -76,20 +76,20 @@ describe('a bill that is wrong', () => {
   });
 
   it('can still be paid while the office looks at it', () => {
-    show(<PayPanel booking={reached(dispute('open'))} walletBalance={2000} />);
+    show(<PayPanel booking={reached(dispute('open'))} rider={{ walletBalance: 2000 }} />);
     expect(screen.getByText(/You can book again meanwhile/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Is this bill wrong?' })).toBeNull();
   });
 
   it('that the office found right says so, in its words', () => {
-    show(<PayPanel booking={reached(dispute('stands'))} walletBalance={0} />);
+    show(<PayPanel booking={reached(dispute('stands'))} rider={{ walletBalance: 0 }} />);
     expect(screen.getByText(/it is right. “The meter was right”/)).toBeInTheDocument();
   });
 
   it('that was reduced shows what came off, why, and the new total', () => {
     const correction = { id: 'c', reason: 'The long way', at: 1, first_total: 1320 };
-    show(<PayPanel booking={reached({ trip_cost: 1000, correction })} walletBalance={2000} />);
+    show(<PayPanel booking={reached({ trip_cost: 1000, correction })} rider={{ walletBalance: 2000 }} />);
     const shown = screen.getByRole('region', { name: 'Bill' });
     expect(shown).toHaveTextContent('Taken off by our office');
     expect(shown).toHaveTextContent('Total£10.00');
@@ -107,7 +107,7 @@ describe('what the driver counted beyond the bill', () => {
     ['Accept £4.00 more', true],
     ['Decline', false],
   ])('is a question, answered by %s', async (name, accept) => {
-    show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
+    show(<PayPanel booking={reached(claim('asked'))} rider={{ walletBalance: 0 }} />);
     const question = screen.getByRole('region', {
       name: /Dana Okafor says there were 2 more tolls and 1 more passenger/,
     });
@@ -120,7 +120,7 @@ describe('what the driver counted beyond the bill', () => {
   it('says that the phone was silent, and what the booked route would be', () => {
     const silence = { seconds: 720, metres: 900, way: 'booked' } as const;
     const asked = { ...claim('asked').claim, tolls: 0, passengers: 0, silence };
-    show(<PayPanel booking={reached({ claim: asked })} walletBalance={0} />);
+    show(<PayPanel booking={reached({ claim: asked })} rider={{ walletBalance: 0 }} />);
     const question = screen.getByRole('region', {
       name: 'Dana Okafor’s phone had no signal for 12 minutes. The booked route would be £4.00 more. Is that right?',
     });
@@ -133,15 +133,15 @@ describe('what the driver counted beyond the bill', () => {
       (question.compareDocumentPosition(screen.getAllByText('Total')[0] as HTMLElement) &
         Node.DOCUMENT_POSITION_FOLLOWING) >
       0;
-    show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
+    show(<PayPanel booking={reached(claim('asked'))} rider={{ walletBalance: 0 }} />);
     expect(isAbove(screen.getByRole('button', { name: 'Decline' }))).toBe(true);
     cleanup();
-    show(<PayPanel booking={reached(claim('declined'))} walletBalance={0} />);
+    show(<PayPanel booking={reached(claim('declined'))} rider={{ walletBalance: 0 }} />);
     expect(isAbove(screen.getByText(/^You did not agree to/))).toBe(false);
   });
 
   it('may be passed over: the payment is for the bill alone', async () => {
-    show(<PayPanel booking={reached(claim('asked'))} walletBalance={2000} />);
+    show(<PayPanel booking={reached(claim('asked'))} rider={{ walletBalance: 2000 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
     expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
   });
@@ -150,7 +150,7 @@ describe('what the driver counted beyond the bill', () => {
     ['accepted', 'You agreed to 2 more tolls and 1 more passenger: £4.00 is on the bill.'],
     ['declined', 'You did not agree to 2 more tolls and 1 more passenger, so it is not on the bill.'],
   ] as const)('is not asked again once it is %s', (state, words) => {
-    show(<PayPanel booking={reached(claim(state))} walletBalance={0} />);
+    show(<PayPanel booking={reached(claim(state))} rider={{ walletBalance: 0 }} />);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
   });
@@ -158,13 +158,13 @@ describe('what the driver counted beyond the bill', () => {
 
 describe('paying a ride', () => {
   it('offers the wallet if it covers the bill', async () => {
-    show(<PayPanel booking={reached()} walletBalance={1320} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 1320 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
     expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
   });
 
   it('does not offer a wallet that is a penny short, but can use it first', async () => {
-    show(<PayPanel booking={reached()} walletBalance={1319} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 1319 }} />);
     expect(screen.queryByRole('button', { name: /from wallet/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use the £13.19 in my wallet first' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
@@ -179,7 +179,7 @@ describe('paying a ride', () => {
   it('pays without a promo that the server has refused meanwhile', async () => {
     backend.promos = [promo('SUMMER')];
     backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'promo_limit' } });
-    show(<PayPanel booking={reached()} walletBalance={0} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 0 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     await userEvent.type(screen.getByLabelText('Promo code'), 'summer');
     const cash = { id: reached().id, mode: 'cash', use_wallet: false };
@@ -195,7 +195,7 @@ describe('paying a ride', () => {
 
   it('clears a promo code', async () => {
     backend.promos = [promo('SUMMER')];
-    show(<PayPanel booking={reached()} walletBalance={0} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 0 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     await userEvent.type(screen.getByLabelText('Promo code'), 'summer');
     expect(screen.getByLabelText('Left to pay')).toHaveTextContent('Promo-£5.00');
@@ -215,7 +215,7 @@ describe('paying a ride', () => {
       wallet: 320,
       cash: 500,
     } as const;
-    show(<PayPanel booking={reached({ payment_choice: choice })} walletBalance={2000} />);
+    show(<PayPanel booking={reached({ payment_choice: choice })} rider={{ walletBalance: 2000 }} />);
     expect(screen.getByRole('status')).toHaveTextContent('Hand Dana Okafor£5.00');
     const cash = screen.getByRole('region', { name: 'Paying in cash' });
     expect(cash).toHaveTextContent('£5.00 off with WELCOME5. £3.20 comes from your wallet.');
@@ -227,7 +227,7 @@ describe('paying a ride', () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
     const choice = { mode: 'cash', use_wallet: false, discount: 0, wallet: 0, cash: 1320 } as const;
     const left = reached({ status: 'PENDING', payment_choice: choice });
-    show(<PayPanel booking={left} walletBalance={2000} />, { care_no: '020 7946 0000' });
+    show(<PayPanel booking={left} rider={{ walletBalance: 2000 }} />, { care_no: '020 7946 0000' });
     await screen.findByRole('button', { name: 'Pay £13.20 by card' });
     expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
     expect(screen.queryByText(/^Hand /)).toBeNull();
@@ -239,7 +239,7 @@ describe('paying a ride', () => {
 
   it('adds a tip to what card and wallet pay, and to no cash', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
-    show(<PayPanel booking={reached()} walletBalance={2000} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 2000 }} />);
     await userEvent.click(await screen.findByRole('radio', { name: /^15%/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay £15.18 from wallet' }));
     const { id } = reached();
@@ -250,7 +250,7 @@ describe('paying a ride', () => {
 
   it('charges the tip that is shown as chosen after the rider has thought again about cash', async () => {
     const panel = (changes: Parameters<typeof reached>[0] = {}) => (
-      <PayPanel booking={reached(changes)} walletBalance={2000} />
+      <PayPanel booking={reached(changes)} rider={{ walletBalance: 2000 }} />
     );
     const { update } = show(panel());
     await userEvent.click(screen.getByRole('radio', { name: /^10%/ }));
@@ -265,7 +265,7 @@ describe('paying a ride', () => {
   });
 
   it('counts a percentage from the bill as it stands, and tips nothing on a bill of nothing', async () => {
-    const panel = (trip_cost: number) => <PayPanel booking={reached({ trip_cost })} walletBalance={5000} />;
+    const panel = (trip_cost: number) => <PayPanel booking={reached({ trip_cost })} rider={{ walletBalance: 5000 }} />;
     const { update } = show(panel(1320));
     await userEvent.click(screen.getByRole('radio', { name: /^10%/ }));
     update(panel(1720));
@@ -280,17 +280,37 @@ describe('paying a ride', () => {
 
   it('takes a tip of any sum up to the limit, and one beyond it keeps nobody from paying', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
-    show(<PayPanel booking={reached()} walletBalance={1500} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 1500 }} />);
     await screen.findByRole('button', { name: 'Pay £13.20 by card' });
     await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
     await userEvent.type(screen.getByLabelText('Tip'), '2.50');
     expect(screen.getByRole('button', { name: 'Pay £15.70 by card' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: /from wallet/ })).toBeNull();
-    expect(screen.getByText('Your wallet covers the fare, but not this tip.')).toBeInTheDocument();
+    expect(screen.getByText(/^Your wallet covers the fare, but not this tip\./)).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Tip'));
     await userEvent.type(screen.getByLabelText('Tip'), '100.01');
     expect(screen.getByText('A tip is £100.00 at most.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
+  });
+
+  it('takes a tip from the rider’s own money alone, as the server does', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    const panel = (topup: number) => {
+      const gifts = { bonus: 500, credit: 1500 - topup };
+      return <PayPanel booking={reached()} rider={{ walletBalance: 2000, walletSources: { ...gifts, topup } }} />;
+    };
+    const { update } = show(panel(197));
+    await userEvent.click(await screen.findByRole('radio', { name: /^15%/ }));
+    expect(screen.getByRole('button', { name: 'Pay £15.18 by card' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /from wallet/ })).toBeNull();
+    expect(screen.getByText(/Bonuses and credits are for rides\.$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'No tip' }));
+    expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('radio', { name: /^15%/ }));
+    update(panel(198));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £15.18 from wallet' }));
+    const { id } = reached();
+    expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { id, mode: 'wallet', amount: 1518, tip: 198 });
   });
 
   it.each([
@@ -300,20 +320,20 @@ describe('paying a ride', () => {
     [undefined, /wallet$/],
   ] as const)('offers first what the rider meant to pay with: %s', async (pay_with, first) => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
-    show(<PayPanel booking={reached(pay_with === undefined ? {} : { pay_with })} walletBalance={2000} />);
+    show(<PayPanel booking={reached(pay_with === undefined ? {} : { pay_with })} rider={{ walletBalance: 2000 }} />);
     await screen.findByRole('button', { name: 'Pay £13.20 by card' });
     const [shown] = screen.getAllByRole('button', { name: /^Pay / });
     expect(shown).toHaveAccessibleName(first);
   });
 
   it('uses the wallet first for a rider who meant to, if it holds a part', () => {
-    show(<PayPanel booking={reached({ pay_with: 'wallet' })} walletBalance={320} />);
+    show(<PayPanel booking={reached({ pay_with: 'wallet' })} rider={{ walletBalance: 320 }} />);
     expect(screen.getByRole('checkbox', { name: 'Use the £3.20 in my wallet first' })).toBeChecked();
   });
 
   it('keeps the cash that was chosen when the town switches cash and wallet off', () => {
     const choice = { mode: 'cash', use_wallet: true, discount: 0, wallet: 320, cash: 1000 } as const;
-    show(<PayPanel booking={reached({ payment_choice: choice })} walletBalance={320} />, {
+    show(<PayPanel booking={reached({ payment_choice: choice })} rider={{ walletBalance: 320 }} />, {
       cash: false,
       wallet: false,
     });
@@ -322,7 +342,7 @@ describe('paying a ride', () => {
 
   it('takes one press at a time', async () => {
     backend.call.mockReturnValue(new Promise(() => {}));
-    show(<PayPanel booking={reached()} walletBalance={5000} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 5000 }} />);
     await userEvent.dblClick(screen.getByRole('button', { name: /from wallet/ }));
     expect(backend.call).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
@@ -332,7 +352,7 @@ describe('paying a ride', () => {
   it('charges the card what promo and wallet leave, and opens the checkout', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
     backend.call.mockResolvedValue({ ok: true, value: { payment: 'p', redirect: 'https://pay.test/p' } });
-    show(<PayPanel booking={reached()} walletBalance={320} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 320 }} />);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Use the £3.20 in my wallet first' }));
     expect(screen.getByLabelText('Left to pay')).toHaveTextContent('From your wallet-£3.20Left to pay£10.00');
     await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.00 by card' }));
@@ -348,7 +368,7 @@ describe('paying a ride', () => {
 
   it('says what to do if nothing can pay, and asks again for cards', async () => {
     const office = { cash: false, wallet: false, care_name: 'Amber Cars', care_no: '020 7946 0000' };
-    show(<PayPanel booking={reached()} walletBalance={0} />, office);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 0 }} />, office);
     const paying = within(await screen.findByRole('region', { name: 'Paying' }));
     expect(paying.getByRole('status')).toHaveTextContent(
       'No Payment Providers FoundTry again in a moment. If it stays like this, ring Amber Cars: 020 7946 0000.',
@@ -364,7 +384,7 @@ describe('paying a ride', () => {
     backend.providers = new Promise((resolve) => {
       answer = resolve;
     });
-    show(<PayPanel booking={reached()} walletBalance={0} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 0 }} />);
     const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
     const cash = screen.getByRole('button', { name: 'Pay the driver in cash' });
     const place = buttons().indexOf('Pay the driver in cash');
@@ -377,7 +397,7 @@ describe('paying a ride', () => {
 
   it('offers no card for less than the minimum charge', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
-    show(<PayPanel booking={reached()} walletBalance={1300} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 1300 }} />);
     await screen.findByRole('button', { name: 'Pay £13.20 by card' });
     await userEvent.click(screen.getByRole('checkbox', { name: /in my wallet first/ }));
     expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
@@ -389,7 +409,7 @@ describe('paying a ride', () => {
       promo('BIG', { min_order: 50 }),
       promo('OLD', { promo_validity: '2020-01-01' }),
     ];
-    show(<PayPanel booking={reached()} walletBalance={820} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 820 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('WELCOME5'),
@@ -419,7 +439,7 @@ describe('paying a ride', () => {
       promo('MINE'),
     ];
     backend.used = ['id-MINE'];
-    show(<PayPanel booking={reached()} walletBalance={5000} />);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 5000 }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     await userEvent.type(screen.getByLabelText('Promo code'), code);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -432,7 +452,7 @@ describe('paying a ride', () => {
     const store = createAppStore();
     const typed = { mobile: '+447700900100' } as UserProfile;
     store.dispatch(authActions.received({ uid: 'rider', profile: typed } as SignedIn));
-    show(<PayPanel booking={reached()} walletBalance={5000} />, {}, store);
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 5000 }} />, {}, store);
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Promo code'), 'WELCOME5');
@@ -444,7 +464,7 @@ describe('paying a ride', () => {
 describe('a ride that a customer pays', () => {
   it('says who pays, and offers nothing to pay with', async () => {
     const booking = reached({ account: 'a1', account_name: 'Severn Steel Ltd', cost_code: 'CC-1' });
-    show(<PayPanel booking={booking} walletBalance={5000} />);
+    show(<PayPanel booking={booking} rider={{ walletBalance: 5000 }} />);
     expect(await screen.findByText(/On account: Severn Steel Ltd, CC-1. You pay nothing/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: /bill wrong/ })).toBeInTheDocument();
@@ -460,7 +480,7 @@ describe('a ride that a customer pays', () => {
       at: 1,
     } as const;
     const booking = reached({ account: 'a1', account_name: 'Severn Steel Ltd', claim });
-    show(<PayPanel booking={booking} walletBalance={5000} />);
+    show(<PayPanel booking={booking} rider={{ walletBalance: 5000 }} />);
     expect(await screen.findByText(/the account is charged/)).toHaveTextContent('the account is charged £17.20.');
     expect(screen.queryByRole('button', { name: /pay|cash|wallet|card/i })).not.toBeInTheDocument();
     backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'account_limit' } });

@@ -23,6 +23,13 @@ it.each([
   expect(screen.queryByText('Not paid yet') !== null).toBe(name === 'Bill');
 });
 
+it('the paper of a ride whose bill was made void is a bill of which nothing is due', () => {
+  show(<ReceiptActions booking={reached({ status: 'CANCELLED', cancelled_by: 'admin' })} />);
+  expect(screen.getByText('Bill for a taxi ride')).toBeInTheDocument();
+  expect(screen.getByText('Nothing is due')).toBeInTheDocument();
+  expect(screen.queryByText('Not paid yet')).toBeNull();
+});
+
 describe('the printed receipt', () => {
   const rider = account('rider');
   const booker = rider.profile === null ? '' : fullName(rider.profile);

@@ -6,6 +6,7 @@ import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
 import { PICKUP, ride, show } from '../../bookings/ride';
 import { bill } from '../../../support/bill';
+import { toldOf } from '../../../support/positions';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), pauseTrail: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -33,7 +34,7 @@ const byCard = () =>
   });
 
 function Panel() {
-  return <RidePanel ride={byCard()} fix={{ ...place, accuracyMetres: 5, at: 0 }} extra={null} {...useCall()} />;
+  return <RidePanel ride={byCard()} fix={toldOf(place)} extra={null} {...useCall()} />;
 }
 
 async function opened() {
@@ -70,6 +71,18 @@ describe('the end of a trip by the fare card', () => {
   it('leads to the table of fares, beside the trip and not in its place', async () => {
     const link = (await opened()).getByRole('link', { name: 'Table of fares' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/fares', '_blank']);
+  });
+
+  it('does not end with tolls that are no amount', async () => {
+    const dialog = await opened();
+    await press(dialog, '1', '2', '5', '0');
+    await userEvent.type(dialog.getByLabelText('Tolls you paid'), '2 50');
+    expect(dialog.getByLabelText('Tolls you paid')).toHaveAccessibleDescription(/Enter the tolls in pounds and pence/);
+    expect(dialog.getByRole('button', { name: 'End the trip' })).toBeDisabled();
+    await userEvent.clear(dialog.getByLabelText('Tolls you paid'));
+    await userEvent.type(dialog.getByLabelText('Tolls you paid'), '2,50');
+    await press(dialog, 'End the trip');
+    expect(sent()).toMatchObject([{ reading: 1250, tolls: 250 }]);
   });
 
   it('counts for itself where the cab has no taximeter', async () => {

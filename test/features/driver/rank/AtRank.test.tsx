@@ -4,19 +4,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RANK_AWAY_MINUTES, RANK_STAND_SECONDS } from '@/domain/limits';
 import type { RankPlace } from '@/domain/ride/ranks/line';
 import AtRank from '@/features/driver/rank/AtRank';
+import { LeftRanksContext, useLeftRanks } from '@/features/driver/rank/leftRank';
 import { turnWords } from '@/features/driver/rank/lineWords';
 import { show } from '../../bookings/ride';
 
 const STATION = { id: 'station', name: 'Station rank', lat: 51.5888, lng: -3.0004, capacity: null };
+/** So near that both reach the same cab. */
+const MARKET = { ...STATION, id: 'market', name: 'Market rank', lat: STATION.lat + 0.0008 };
 
 type Told<T> = { next: (value: T | null) => void };
 const backend = vi.hoisted(() => ({
+  call: vi.fn(),
   joinLine: vi.fn(),
   leaveLine: vi.fn(),
   place: null as Told<RankPlace> | null,
   line: null as Told<Record<string, RankPlace>> | null,
 }));
-vi.mock('@/maps/ranks', () => ({ loadRanks: async () => [STATION] }));
+vi.mock('@/maps/ranks', () => ({ loadRanks: async () => [STATION, MARKET] }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/ranks', () => ({
   joinLine: (rank: string) => backend.joinLine(rank),
   leaveLine: () => backend.leaveLine(),
@@ -31,7 +36,14 @@ vi.mock('@/backend/rides/ranks', () => ({
   },
 }));
 
-const fix = (changes: object = {}) => ({ lat: STATION.lat, lng: STATION.lng, accuracyMetres: 5, at: 0, ...changes });
+const fix = (changes: object = {}) => ({
+  lat: STATION.lat,
+  lng: STATION.lng,
+  accuracyMetres: 5,
+  at: 0,
+  heardAt: 0,
+  ...changes,
+});
 const place = (at: number, changes: Partial<RankPlace> = {}): RankPlace => ({ rank: 'station', at, n: 1, ...changes });
 const ELSEWHERE = fix({ lat: STATION.lat + 0.01 });
 
@@ -40,14 +52,23 @@ function stand(own: RankPlace, others: Record<string, RankPlace> = {}): void {
   act(() => backend.place?.next(own));
   act(() => backend.line?.next({ ...others, me: own }));
 }
+function Shift({ position }: { position: ReturnType<typeof fix> }) {
+  return (
+    <LeftRanksContext value={useLeftRanks(true, position)}>
+      <AtRank uid="me" fix={position} />
+    </LeftRanksContext>
+  );
+}
 const atRank = async (position = fix()) => {
-  const shown = show(<AtRank uid="me" fix={position} />);
+  const shown = show(<Shift position={position} />);
   await act(() => vi.advanceTimersByTimeAsync(0));
   return shown;
 };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: { rank: 'market' } });
   backend.joinLine.mockReset();
   backend.leaveLine.mockReset();
 });
@@ -87,6 +108,20 @@ describe('in the line', () => {
     expect(backend.joinLine).not.toHaveBeenCalled();
   });
 
+  it('is kept while the cab stands nearer to another rank, whose line the driver joins by a press', async () => {
+    const { update } = await atRank();
+    stand(place(30));
+    expect(screen.queryByRole('button', { name: /instead/ })).not.toBeInTheDocument();
+    update(<Shift position={fix({ lat: STATION.lat + 0.0005 })} />);
+    await wait(RANK_STAND_SECONDS + 15);
+    expect(backend.joinLine).not.toHaveBeenCalled();
+    expect(screen.getByText('Station rank')).toBeInTheDocument();
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: 'Join the line at Market rank instead' }));
+    expect(backend.call).toHaveBeenCalledWith('join_rank', { rank: 'market', leaves: 'station' });
+  });
+
   it('says what a passed offer has cost', async () => {
     await atRank();
     stand(place(30, { passed: true }));
@@ -109,7 +144,7 @@ describe('in the line', () => {
   it('is kept through a turn round the block, and left when the cab stays away', async () => {
     const { update } = await atRank();
     stand(place(30));
-    update(<AtRank uid="me" fix={ELSEWHERE} />);
+    update(<Shift position={ELSEWHERE} />);
     await waitFor(() => expect(screen.getByText(/You are away from the rank/)).toBeInTheDocument());
     await wait(60);
     expect(backend.leaveLine).not.toHaveBeenCalled();

@@ -128,6 +128,14 @@ describe('a driver’s past rides', () => {
     expect(world.asked).toEqual([]);
   });
 
+  it('say of a bill that was made void why, and no sum', () => {
+    open('/bookings?rides=all', [
+      ended(NOW, { status: 'CANCELLED', cancelled_by: 'admin', reason: 'Nobody travelled', cashPaymentAmount: 0 }),
+    ]);
+    expect(rows()[0]).toHaveTextContent('The bill was made void: Nobody travelled');
+    expect(rows()[0]).not.toHaveTextContent('£');
+  });
+
   it('can be limited to a day, the week since Monday or the month', async () => {
     open('/bookings?rides=all', [
       ended(NOW - HOUR_MS),
@@ -274,6 +282,16 @@ describe('one past ride', () => {
     expect(screen.getByText('You cancelled: Rider did not come')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What the ride brought' })).toBeNull();
     expect(world.asked).toEqual([['ride', 'r1']]);
+  });
+
+  it('whose bill was made void says so, and shows no share and nothing for the wallet', () => {
+    const reason = 'Nobody travelled';
+    world.ride = ended(NOW, { status: 'CANCELLED', cancelled_by: 'admin', reason, cashPaymentAmount: 0 });
+    open('/bookings/r1');
+    expect(screen.getByText('The bill was made void: Nobody travelled')).toBeInTheDocument();
+    expect(screen.queryByText('Your share')).toBeNull();
+    expect(screen.queryByText('Into your wallet')).toBeNull();
+    expect(document.body).not.toHaveTextContent('£12.00');
   });
 
   it('from the list is shown before the database answers', () => {

@@ -31,7 +31,8 @@ vi.mock('@/features/driver/shift/useHeldRide', () => ({
 vi.mock('@/features/driver/shift/usePosition', () => ({
   usePosition: ({ active }: { active: boolean }) => {
     backend.positions(active);
-    return { fix: active ? { lat: 51.58, lng: -2.99, accuracyMetres: 6, at: 1000 } : null, failure: null };
+    const fix = { lat: 51.58, lng: -2.99, accuracyMetres: 6, at: 1000, heardAt: Date.now() };
+    return { fix: active ? fix : null, failure: null };
   },
 }));
 vi.mock('@/features/driver/DriverMap', () => ({ DriverMap: () => null }));

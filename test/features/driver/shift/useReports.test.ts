@@ -26,6 +26,7 @@ const fixAt = (second: number): Fix => ({
   lng: -0.12,
   accuracyMetres: 6,
   at: second * 1000,
+  heardAt: Date.now(),
 });
 
 function reports() {
@@ -113,4 +114,32 @@ it('reports no position offline, where it would arrive later as that moment’s,
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('reports no place of more than half a minute ago as the present one, and goes on with the next fix', () => {
+  vi.useFakeTimers();
+  try {
+    const tell = reports();
+    tell(fixAt(0));
+    vi.advanceTimersByTime(30_000);
+    expect(backend.publish.mock.calls.length).toBeGreaterThan(5);
+    backend.publish.mockClear();
+    // Another app covers ours: the page has timers, and no fixes.
+    vi.advanceTimersByTime(60_000);
+    expect(backend.publish).not.toHaveBeenCalled();
+    const next = fixAt(90);
+    tell(next);
+    vi.advanceTimersByTime(5000);
+    expect(backend.publish.mock.calls).toEqual([['driver-1', next]]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('reports the place of a phone whose clock is an hour behind its fixes, or ahead of them', () => {
+  const tell = reports();
+  tell({ ...fixAt(0), at: Date.now() - 3_600_000 });
+  tell(null);
+  tell({ ...fixAt(1), at: Date.now() + 3_600_000 });
+  expect(backend.publish).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
-import { fakePosition } from '../../../support/positions';
+import { fakePosition, toldOf } from '../../../support/positions';
 import { DROP, PICKUP, reached, ride, show } from '../../bookings/ride';
 import { bill } from '../../../support/bill';
 
@@ -21,14 +21,15 @@ vi.mock('@/backend/rides/contacts', () => ({
 vi.mock('@/backend/rides/trail', () => ({ pauseTrail: backend.pauseTrail }));
 
 /** At the pickup. */
-const FIX = { lat: PICKUP.lat, lng: PICKUP.lng, accuracyMetres: 5, at: 0 };
+const place = { lat: PICKUP.lat, lng: PICKUP.lng };
 
-function Panel({ booking, located = true }: { booking: Booking; located?: boolean }) {
-  return <RidePanel ride={booking} fix={located ? FIX : null} extra={null} {...useCall()} />;
+type Shown = { booking: Booking; located?: boolean; heardAgoMs?: number };
+
+function Panel({ booking, located = true, heardAgoMs = 0 }: Shown) {
+  return <RidePanel ride={booking} fix={located ? toldOf(place, heardAgoMs) : null} extra={null} {...useCall()} />;
 }
 
 const taken = (changes: Partial<Booking>) => ride({ driver: 'driver-1', ...changes });
-const place = { lat: FIX.lat, lng: FIX.lng };
 
 beforeEach(() => {
   backend.call.mockReset();
@@ -110,6 +111,24 @@ describe('the next step of a running ride', () => {
     show(<Panel booking={taken({ status: 'ACCEPTED' })} located={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
     expect(backend.call).toHaveBeenCalledWith('arrive_booking', { id: ride().id, ...place });
+  });
+
+  it('asks the phone where it is when it has told nothing for half a minute', async () => {
+    const dropped = { lat: DROP.lat, lng: DROP.lng };
+    device.at(dropped);
+    show(<Panel booking={taken({ status: 'STARTED' })} heardAgoMs={31_000} />);
+    await userEvent.click(screen.getByRole('button', { name: 'End the trip' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'End the trip' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('end_booking', expect.objectContaining(dropped));
+  });
+
+  it('does not take an old position for an arrival', async () => {
+    device.without('lost');
+    show(<Panel booking={taken({ status: 'ACCEPTED' })} heardAgoMs={31_000} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Unable to get your location');
+    expect(backend.call).not.toHaveBeenCalled();
   });
 
   it('says that it is not at the pickup yet', async () => {

@@ -7,6 +7,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
+import { toldOf } from '../../../support/positions';
 import { DROP, PICKUP, ride, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), pauseTrail: vi.fn() }));
@@ -17,9 +18,10 @@ vi.mock('@/backend/rides/trail', () => ({ pauseTrail: backend.pauseTrail }));
 
 const north = ({ lat, lng }: LatLng, metres: number) => ({ lat: lat + metres / METRES_PER_DEGREE, lng });
 
-function Panel({ booking, at = PICKUP }: { booking: Booking; at?: LatLng }) {
-  const fix = { lat: at.lat, lng: at.lng, accuracyMetres: 5, at: 0 };
-  return <RidePanel ride={booking} fix={fix} extra={null} {...useCall()} />;
+type Shown = { booking: Booking; at?: LatLng; heardAgoMs?: number };
+
+function Panel({ booking, at = PICKUP, heardAgoMs = 0 }: Shown) {
+  return <RidePanel ride={booking} fix={toldOf(at, heardAgoMs)} extra={null} {...useCall()} />;
 }
 
 const taken = (changes: Partial<Booking>) => ride({ driver: 'driver-1', ...changes });
@@ -174,6 +176,18 @@ describe('End the trip', () => {
     expect(question).toHaveTextContent('You are 2.4 miles from Tredegar House.');
     expect(question).toHaveTextContent('The rider pays what the meter shows here');
     expect(calls()).toEqual([]);
+  });
+
+  it('asks by where the phone is now, and never by where it was before it slept', async () => {
+    const booking = started();
+    const { update } = show(<Panel booking={booking} at={PICKUP} heardAgoMs={31_000} />);
+    const dialog = within(await asked());
+    expect(dialog.queryByRole('note')).toBe(null);
+    update(<Panel booking={booking} at={north(DROP, 2000)} />);
+    expect(dialog.getByRole('note')).toHaveTextContent('You are 2.0 km from Tredegar House.');
+    // What a driver reads stays as it was.
+    update(<Panel booking={booking} at={DROP} />);
+    expect(dialog.getByRole('note')).toHaveTextContent('You are 2.0 km from Tredegar House.');
   });
 
   it('says that an agreed price stands', async () => {

@@ -144,3 +144,77 @@ it('an empty field after Clear shows whatever is chosen next', async () => {
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(field).toHaveValue('The Savoy, Strand');
 });
+
+/** What the search is asked from now on is answered by hand. */
+function answeredByHand() {
+  const asked = new Map<string, (titles: string[]) => Promise<void>>();
+  maps.autocomplete.mockImplementation(
+    (query: string) =>
+      new Promise((resolve) => {
+        asked.set(query, (titles) =>
+          act(async () => resolve(titles.map((title) => ({ placeId: title, title, subtitle: '' })))),
+        );
+      }),
+  );
+  return async (query: string, ...titles: string[]) => {
+    await waitFor(() => expect(asked.has(query)).toBe(true));
+    await asked.get(query)?.(titles);
+  };
+}
+
+it('Enter before the search has answered takes the best of its own answer, not of an earlier one', async () => {
+  const answer = answeredByHand();
+  const { user, field } = show();
+  await user.type(field, 'st');
+  await answer('st', 'Station', 'Stadium');
+  expect(active(field)).toHaveTextContent('Station');
+  await user.type(field, 'ow');
+  // The rows of before stay to be seen.
+  expect(rows()).toHaveLength(2);
+  expect(active(field)).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(maps.geocode).not.toHaveBeenCalled();
+  await answer('stow', 'Stow Hill', 'Stow Park');
+  await waitFor(() => expect(told.chosen).toHaveBeenCalledOnce());
+  expect(maps.geocode).toHaveBeenCalledExactlyOnceWith('Stow Hill');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('Enter takes an earlier place that the arrows reached', async () => {
+  const answer = answeredByHand();
+  const { user, field } = show();
+  await user.type(field, 'st');
+  await answer('st', 'Station', 'Stadium');
+  await user.type(field, 'a');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(maps.geocode).toHaveBeenCalledExactlyOnceWith('Station'));
+});
+
+it.each([
+  ['other letters', '{Backspace}{Backspace}ad', 'stad', 'Stadium'],
+  ['the field was left', '{Tab}', 'stow', 'Stow Hill'],
+  ['Escape closed the list', '{Escape}', 'stow', 'Stow Hill'],
+])('Enter takes nothing by itself after %s', async (_what, keys, query, title) => {
+  const answer = answeredByHand();
+  const { user, field } = show();
+  await user.type(field, 'stow');
+  await waitFor(() => expect(maps.autocomplete).toHaveBeenCalled());
+  await user.keyboard(`{Enter}${keys}`);
+  await answer(query, title);
+  expect(maps.geocode).not.toHaveBeenCalled();
+  expect(told.chosen).not.toHaveBeenCalled();
+});
+
+it('Enter takes nothing where nothing is found, and says so', async () => {
+  const answer = answeredByHand();
+  const { user, field } = show();
+  await user.type(field, 'xyzzy{Enter}');
+  await answer('xyzzy');
+  expect(screen.getByRole('status')).toHaveTextContent('No place found');
+  expect(field).toHaveValue('xyzzy');
+  await user.keyboard('{Enter}');
+  expect(told.chosen).not.toHaveBeenCalled();
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).not.toHaveFocus();
+});

@@ -39,3 +39,12 @@ it('offers a place once, by its best name, and none that is only kept roughly or
     'The Savoy',
   ]);
 });
+
+it('offers no place that nobody could name: another one has the same words', () => {
+  const rides = [ride('My location', 'Point on the map'), ride('Where the cab stands', 'Euston')];
+  const addresses = { a00: saved('Point on the map'), a49: saved('Point on the map', 'home') };
+  expect(knownPlaces(addresses, rides).map(({ known, description }) => [known, description])).toEqual([
+    ['home', 'Point on the map'],
+    ['recent', 'Euston'],
+  ]);
+});

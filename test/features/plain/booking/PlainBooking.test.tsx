@@ -6,7 +6,7 @@ import { messages } from '@/domain/messages';
 import { PlainBooking } from '@/features/plain/booking/PlainBooking';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
 import { selectMessage } from '@/state/messages';
-import { dropSet, needsSet, pickupSet, selectTrip } from '@/state/trip';
+import { dropSet, needsSet, onAccountSet, pickupSet, selectTrip } from '@/state/trip';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../../support/bill';
 import { byTheCard } from '../../../support/missedRide';
@@ -221,6 +221,14 @@ describe('a booking by questions', () => {
     await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
     await waitFor(() => expect(bookings()).toMatchObject([{ carType: 'Six Seater', extra_passenger: 5 }]));
   });
+});
+
+it('says who pays: the rider, or the account that they chose', async () => {
+  const { store } = await atTheEnd();
+  expect(await screen.findByText(/You pay at the end of the ride\.$/)).toBeInTheDocument();
+  act(() => void store.dispatch(onAccountSet({ account: 'a1', costCode: null })));
+  expect(await screen.findByText(/The account that you chose pays\.$/)).toBeInTheDocument();
+  expect(screen.queryByText(/You pay at the end/)).not.toBeInTheDocument();
 });
 
 describe('by a card with fees for rides that are not taken', () => {

@@ -7,6 +7,7 @@ import type { Observer } from '@/backend/connection/observe';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { RideFace } from '@/features/bookings/live/RideFace';
+import { timeWords } from '@/features/plain/words/plainTime';
 import { acceptedAgo, arrivedAgo, byTheCard, DUE } from '../../../support/missedRide';
 import { reached, ride, show } from '../../bookings/ride';
 
@@ -54,7 +55,7 @@ afterEach(() => setSimpleView(false));
 
 const face = (booking: Booking, walletBalance = 0) => (
   <>
-    <RideFace booking={booking} walletBalance={walletBalance} others={[]} onClose={() => {}} />
+    <RideFace booking={booking} rider={{ walletBalance }} others={[]} onClose={() => {}} />
     <Announcer />
   </>
 );
@@ -83,6 +84,24 @@ describe('a ride in the simple view', () => {
     expect(screen.getByRole('link', { name: 'Ring the driver' })).toHaveAttribute('href', 'tel:+447700900200');
     expect(screen.getByRole('link', { name: 'Ring us: 01633 960123' })).toHaveAttribute('href', 'tel:01633960123');
     expect(screen.getByRole('button', { name: 'I need help' })).toBeInTheDocument();
+  });
+
+  it('says until when we look, and looks for longer after a press', async () => {
+    const until = Date.now() + 5 * 60_000;
+    const waiting = (waits_until: number) => face(ride({ waits_until }));
+    const { update } = show(waiting(until));
+    expect(screen.getByText(`We look until ${timeWords(until)}.`)).toBeInTheDocument();
+    expect(screen.queryByText(/do not need to do anything/)).toBeNull();
+    expect(screen.getByText(/^Two minutes before that we ask you/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Look for longer' })).toBeNull();
+    const soon = Date.now() + 90_000;
+    update(waiting(soon));
+    await userEvent.click(screen.getByRole('button', { name: 'Look for longer' }));
+    expect(backend.call).toHaveBeenCalledWith('wait_longer', { id: ride().id });
+    // Who does not look at the page hears it while there is time left.
+    await waitFor(() =>
+      expect(screen.getByText(`We look until ${timeWords(soon)}. Look for longer`)).toBeInTheDocument(),
+    );
   });
 
   it('says each change of the ride once, in the words that are on the page', async () => {

@@ -92,6 +92,39 @@ describe('a phone that went silent on duty', () => {
     expect(await profileOf(driver)).toMatchObject({ driverActiveStatus: false, offDutyAt: at });
   });
 
+  it('is one that never had a position, and then the hours count until duty began', async () => {
+    const begun = Date.now() - (DUTY_SILENT_MINUTES + 30) * MINUTE_MS;
+    await set({ hoursUntil: Date.now() + 5 * HOUR_MS, unheardSince: begun });
+    await db.set(`locations/${driver.uid}`, null);
+    await repair();
+    const profile = await profileOf(driver);
+    expect(profile).toMatchObject({ driverActiveStatus: false, offDutyAt: begun });
+    expect(profile).not.toHaveProperty('unheardSince');
+    expect((await titlesTold(driver)).filter((title) => title === 'You are off duty')).toHaveLength(1);
+  });
+
+  it('is none whose position has come, and nobody looks for its first again', async () => {
+    await set({ unheardSince: Date.now() - (DUTY_SILENT_MINUTES + 30) * MINUTE_MS });
+    await repair();
+    const profile = await profileOf(driver);
+    expect(profile.driverActiveStatus).toBe(true);
+    expect(profile).not.toHaveProperty('unheardSince');
+  });
+
+  it('may have no position for less than an hour, whatever is left of a duty before, and for longer on a ride', async () => {
+    const minutesAgo = (minutes: number) => set({ unheardSince: Date.now() - minutes * MINUTE_MS });
+    await heard((DUTY_SILENT_MINUTES + 30) * MINUTE_MS);
+    await minutesAgo(DUTY_SILENT_MINUTES - 5);
+    await repair();
+    expect((await profileOf(driver)).driverActiveStatus).toBe(true);
+    await heard(0);
+    await rideIn('STARTED', rider, driver);
+    await db.set(`locations/${driver.uid}`, null);
+    await minutesAgo(DUTY_SILENT_MINUTES + 5);
+    await repair();
+    expect(await profileOf(driver)).toMatchObject({ driverActiveStatus: true, queue: true });
+  });
+
   it('may be silent for less than an hour, and for longer on a ride', async () => {
     await heard((DUTY_SILENT_MINUTES - 5) * MINUTE_MS);
     await repair();
@@ -101,5 +134,19 @@ describe('a phone that went silent on duty', () => {
     await heard((DUTY_SILENT_MINUTES + 5) * MINUTE_MS);
     await repair();
     expect((await profileOf(driver)).driverActiveStatus).toBe(true);
+  });
+
+  it('worked until the end of a ride of which it sent no position', async () => {
+    const minutesAgo = (minutes: number) => Date.now() - minutes * MINUTE_MS;
+    const freeSince = minutesAgo(DUTY_SILENT_MINUTES - 5);
+    await set({ hoursUntil: Date.now() + 5 * HOUR_MS, unheardSince: minutesAgo(300), freeSince });
+    await heard(240 * MINUTE_MS);
+    await repair();
+    // Nobody has heard the phone yet, so it is looked for again.
+    expect(await profileOf(driver)).toMatchObject({ driverActiveStatus: true, unheardSince: expect.any(Number) });
+    const over = minutesAgo(DUTY_SILENT_MINUTES + 5);
+    await set({ freeSince: over });
+    await repair();
+    expect(await profileOf(driver)).toMatchObject({ driverActiveStatus: false, offDutyAt: over });
   });
 });

@@ -1,4 +1,5 @@
 /** Refusals to carry somebody because of what they need: recorded, reported, shown to the office, which decides. */
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '@/domain/ride/needs/refusal';
 import { CANNOT_CARRY } from '@/domain/ride/needs/refusal';
@@ -98,6 +99,58 @@ describe('a rider whom the driver would not take', () => {
     expect(JSON.stringify((await db.get(`notifis/${driver.uid}`)) ?? {})).not.toMatch(/refus/i);
   });
 
+  describe('with a second driver at the pickup', () => {
+    let id: string;
+    async function secondArrives(): Promise<void> {
+      await offerNow(id, second);
+      await callOk(second, 'accept_booking', { id, needs_read: true });
+      await callOk(second, 'arrive_booking', { id, ...AT_PICKUP });
+    }
+    const report = (named: object = {}) => call(rider, 'report_refusal', { id, about: 'dog', ...named });
+    const reported = async () => (await stored()).find(([key]) => key === `${id}-rider`)?.[1].driver;
+    beforeEach(async () => {
+      id = await atTheKerb();
+    });
+
+    it('reports the one whom the rider names', async () => {
+      await callOk(driver, 'cancel_booking', { id, reason: 'Another reason', hand_on: true });
+      await secondArrives();
+      await report({ driver: driver.uid });
+      expect(await reported()).toBe(driver.uid);
+      // The same again is heard of; another driver is not reported by it, and that is said.
+      expect((await report({ driver: driver.uid })).status).toBe(200);
+      expect((await report()).status).toBe(200);
+      expect((await report({ driver: second.uid })).error?.code).toBe('refusal_told');
+      expect(await reported()).toBe(driver.uid);
+    });
+
+    it('may name the one at the pickup, though the first has said why they went', async () => {
+      await refuseIt(id);
+      await secondArrives();
+      await report({ driver: second.uid });
+      expect(await reported()).toBe(second.uid);
+    });
+
+    it('and names nobody: the one who went because of the need, or else the one at the pickup', async () => {
+      await refuseIt(id);
+      await secondArrives();
+      await report();
+      expect(await reported()).toBe(driver.uid);
+      await db.set('refusals', null);
+      await report();
+      expect(await reported()).toBe(second.uid);
+    });
+
+    it('cannot name anybody who did not have the ride', async () => {
+      await refuseIt(id);
+      await secondArrives();
+      const before = await wholeTree();
+      for (const stranger of [rider.uid, admin.uid, 'nobody'])
+        expect((await report({ driver: stranger })).error?.code).toBe('driver_not_of_ride');
+      expect(await wholeTree()).toEqual(before);
+    });
+  });
+
   it('is found by the driver neither in an export nor in a notice', async () => {
     const id = await atTheKerb();
     await callOk(rider, 'report_refusal', { id, about: 'dog', words: 'He drove off' });
@@ -145,6 +198,28 @@ describe('the office', () => {
     expect((await call(driver, 'decide_refusal', { id: key, from: 'upheld', to: 'excused' })).error?.code).toBe(
       'permission_denied',
     );
+  });
+
+  it('decides once, of two who decide at the same moment', async () => {
+    const other = await createPerson('admin');
+    const id = await atTheKerb();
+    await callOk(rider, 'report_refusal', { id, about: 'dog', words: 'He drove off' });
+    const before = await wholeTree();
+    const key = `${id}-rider`;
+    for (let count = 0; count < 12; count += 1) {
+      const [excuse, uphold] = [
+        await calling(admin, { id: key, from: 'open', to: 'excused', note: 'Exempt' } as const),
+        await calling(other, { id: key, from: 'open', to: 'upheld', note: undefined } as const),
+      ];
+      const answers = await Promise.all([
+        handlers.decide_refusal(excuse),
+        setTimeout(count % 3).then(() => handlers.decide_refusal(uphold)),
+      ]);
+      expect(answers.filter((answer) => 'refused' in answer)).toMatchObject([{ refused: 'refusal_moved_on' }]);
+      const [state] = answers.flatMap((answer) => ('state' in answer ? [answer.state] : []));
+      expect(await stored()).toMatchObject([[key, { state, decided_by: state === 'upheld' ? other.uid : admin.uid }]]);
+      await db.set('', before);
+    }
   });
 });
 

@@ -7,7 +7,8 @@ import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
-import { LOST_FROM } from '@/domain/ride/lostProperty';
+import { wasDriven } from '@/domain/ride/lostProperty';
+import { rideDrivers } from '@/domain/ride/needs/rideDrivers';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { RepeatRide } from '../../../repeats/RepeatRide';
 import { ChangeRide } from '../../change/ChangeRide';
@@ -88,8 +89,8 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         {settles ? <BillDecisions booking={booking} /> : null}
         <FeeDecisions booking={booking} settles={settles} />
       </Section>
-      {dispatches && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
-      {complains ? <OpenComplaint key={id} about={{ ride: id }} /> : null}
+      {dispatches && wasDriven(booking) ? <BookingLost bookingId={id} /> : null}
+      {complains ? <OpenComplaint key={id} about={{ ride: id }} drivers={rideDrivers(booking)} /> : null}
       <Section title="What happened">
         {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}
       </Section>

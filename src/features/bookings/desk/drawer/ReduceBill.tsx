@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { AmountField } from '@/components/ui/fields/AmountField';
-import { typedPence } from '@/components/ui/text/amountText';
+import { readPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { messages } from '@/domain/messages';
 import type { Pence } from '@/domain/money/money';
@@ -23,17 +23,17 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState(false);
-  const to = typedPence(typed);
-  const isLower = typed.trim() !== '' && to >= 0 && to < bill;
+  const read = readPence(typed);
+  const to = read !== null && read >= 0 && read < bill ? read : null;
   const { driver_share: share = 0, convenience_fees = 0 } = booking;
-  const after = correctedBill({ trip_cost: bill, convenience_fees }, to);
 
   const { close, guard } = useGuardedClose(typed !== '' || reason !== '', onClose);
 
   async function submit(): Promise<void> {
-    const wish = { id: booking.id, from: bill, to, reason: reason.trim() };
-    setFault(!isLower || wish.reason === '');
-    if (!isLower || wish.reason === '') return;
+    const said = reason.trim();
+    setFault(to === null || said === '');
+    if (to === null || said === '') return;
+    const wish = { id: booking.id, from: bill, to, reason: said };
     const answer = await run('correct_bill', { ...wish, correction: request.idFor(JSON.stringify(wish)) });
     if (answer === null) return;
     request.done();
@@ -62,13 +62,19 @@ export function ReduceBill({ booking, bill, onClose }: Props) {
           The bill is <MoneyText pence={bill} />. Enter what it should be, or 0 to make it void.
         </p>
         <AmountField label="New bill" value={typed} onChange={setTyped} />
-        {fault && !isLower ? <p role="alert">{messages.correction_not_lower}</p> : null}
-        {isLower ? (
+        {fault && to === null ? <p role="alert">{messages.correction_not_lower}</p> : null}
+        {to === null ? null : to === 0 ? (
           <p className={styles.soft}>
-            The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of <MoneyText pence={share} />.
-            The rider chooses again how to pay.
+            The bill is void: the rider pays nothing, and the driver gets nothing instead of <MoneyText pence={share} />
+            .
           </p>
-        ) : null}
+        ) : (
+          <p className={styles.soft}>
+            The driver’s share becomes{' '}
+            <MoneyText pence={correctedBill({ trip_cost: bill, convenience_fees }, to).driver_share} /> instead of{' '}
+            <MoneyText pence={share} />. The rider chooses again how to pay.
+          </p>
+        )}
         <ReasonField
           help="Rider and driver read it."
           reason={reason}

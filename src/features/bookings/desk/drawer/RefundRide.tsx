@@ -7,15 +7,14 @@ import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { needsSecond } from '@/domain/money/deskCredit';
+import { SecondPersonNote } from '@/components/wallet/SecondPersonNote';
+import { useSecondPerson } from '@/components/wallet/useSecondPerson';
 import type { Pence } from '@/domain/money/money';
-import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import type { Booking } from '@/domain/ride/booking';
 import { givenBack, goodwillLeft } from '@/domain/ride/bill/goodwill';
 import { correctedBill } from '@/domain/ride/bill/correction';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './BookingDetails.module.css';
@@ -30,7 +29,7 @@ export function RefundRide({ booking, bill, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { run, ask, busy } = useCall({ critical: true });
   const request = useRequestId();
-  const { credit_limit } = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
+  const needsSecond = useSecondPerson(booking.customer);
   const [typed, setTyped] = useState('');
   const [bears, setBears] = useState<Bears>('driver');
   const [reason, setReason] = useState('');
@@ -44,7 +43,7 @@ export function RefundRide({ booking, bill, onClose }: Props) {
   const isAmount = typed.trim() !== '' && amount > 0 && amount <= most;
   const { customer, booking_id, driver_share: share = 0, convenience_fees = 0 } = booking;
   const after = correctedBill({ trip_cost: bill, convenience_fees }, isAmount ? bill - amount : bill);
-  const waits = bears === 'office' && isAmount && needsSecond({ type: 'Credit', amount }, { credit_limit });
+  const waits = bears === 'office' && isAmount && needsSecond({ type: 'Credit', amount });
   const said = reason.trim();
   const { close, guard } = useGuardedClose(typed !== '' || said !== '', onClose);
 
@@ -120,7 +119,7 @@ export function RefundRide({ booking, bill, onClose }: Props) {
                 <MoneyText pence={share} />. What was paid in cash becomes a credit for riding.
               </>
             ) : waits ? (
-              'It is more than one person may credit, so it waits until another admin confirms it. Nothing moves before.'
+              <SecondPersonNote />
             ) : (
               <>
                 The bill stays, and the office bears <MoneyText pence={amount} />.

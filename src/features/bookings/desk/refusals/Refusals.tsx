@@ -2,22 +2,21 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '@/backend/connection/connection';
 import type { Listed } from '@/backend/connection/observe';
-import { watchAnswers, watchRefusals } from '@/backend/desk/refusals';
+import { watchAnswers } from '@/backend/desk/refusals';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { ListState } from '@/components/ui/state/ListState';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
-import { REFUSAL_PATTERN_DAYS } from '@/domain/limits';
 import type { Refusal } from '@/domain/ride/needs/refusal';
 import { type Pattern, refusalPatterns } from '@/domain/ride/needs/refusalPattern';
-import { DAY_MS } from '@/domain/time/durations';
 import { monthBefore } from '@/domain/time/months';
 import { clockParts, DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import { RefusalDecision } from './RefusalDecision';
 import styles from './Refusals.module.css';
 import { patternWords, saidWords } from './refusalWords';
+import { useRefusals } from './useRefusals';
 
 type Props = {
   /** Opens a booking beside the table. */
@@ -25,17 +24,12 @@ type Props = {
 };
 
 /**
- * A button with the number of undecided refusals. It opens the recent refusals and the drivers with a pattern of them.
+ * A button with the number of undecided refusals. It opens these, the recent refusals and the drivers with a pattern of them.
  */
 export function Refusals({ onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const [openedAt] = useState(serverNow);
-  const { data, loading, error, again } = useObserved(
-    watchRefusals,
-    openedAt - REFUSAL_PATTERN_DAYS * DAY_MS,
-    'no_refusals',
-  );
-  const rows = (data ?? []).toReversed();
+  const { rows, state: reading, hasFailed, missing } = useRefusals(openedAt);
   const undecided = rows.filter(({ state }) => state === 'open').length;
   return (
     <>
@@ -48,9 +42,7 @@ export function Refusals({ onOpen }: Props) {
         actions={<Button onClick={() => setOpen(false)}>Close</Button>}
       >
         {open ? <Patterns refusals={rows} nowMs={openedAt} /> : null}
-        {rows.length === 0 ? (
-          <ListState label="Loading refusals" loading={loading} error={error} missing="no_refusals" onAgain={again} />
-        ) : (
+        {rows.length === 0 ? null : (
           <ul className={styles.list}>
             {rows.map((refusal) => (
               <li key={refusal.id} className={styles.refusal}>
@@ -65,6 +57,15 @@ export function Refusals({ onOpen }: Props) {
             ))}
           </ul>
         )}
+        {rows.length === 0 || hasFailed ? (
+          <ListState
+            label="Loading refusals"
+            loading={reading.loading}
+            error={reading.error}
+            missing={missing}
+            onAgain={reading.again}
+          />
+        ) : null}
       </Dialog>
     </>
   );

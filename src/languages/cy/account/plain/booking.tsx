@@ -81,6 +81,7 @@ export const takes = (people: string) => `Bydd yn cludo ${people}.`;
 export const told = (needed: string) => `Bydd y gyrrwr yn cael gwybod: ${needed}.`;
 export const workingOut = 'Rydym yn cyfrifo’r pris…';
 export const payAtEnd = 'Byddwch yn talu ar ddiwedd y daith.';
+export const accountPays = 'Y cyfrif a ddewisoch fydd yn talu.';
 export const wheelchairFree = 'Nid yw cael eich cadair olwyn i mewn ac allan yn costio dim.';
 export const notBooked = 'Nid yw’r tacsi wedi’i archebu eto.';
 export const tryAgain = 'Rhowch gynnig arall arni';

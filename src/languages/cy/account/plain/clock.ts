@@ -1,6 +1,5 @@
 /** Dyddiau ac amserau fel y mae pobl yn eu dweud. Oriau cloc deuddeg awr yw’r oriau. */
-import { formFor } from '../../../counted';
-import { locale } from '../../locale';
+import { minutes } from '../../counts';
 
 const QUARTERS: Readonly<Record<number, string>> = { 15: 'chwarter', 30: 'hanner awr' };
 
@@ -23,5 +22,3 @@ export const weekday = (written: string) => written.replace(',', '').replace(/^D
 export const today = (day: string) => `heddiw, ${day}`;
 export const tomorrow = (day: string) => `yfory, ${day}`;
 export const dayAndTime = (day: string, time: string) => `${day}, am ${time}`;
-
-export const minutes = (count: number) => `${count} ${formFor(locale, count, { two: 'funud', other: 'munud' })}`;

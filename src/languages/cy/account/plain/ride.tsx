@@ -7,6 +7,9 @@ const inSentence = (driver: string): string => (driver === yourDriver ? 'eich gy
 
 export const notHeardSince = (time: string) =>
   `Nid ydym wedi clywed gan eich tacsi ers ${time}. Gallwch ffonio’r gyrrwr.`;
+export const lookingUntil = (time: string) => `Byddwn yn chwilio tan ${time}.`;
+export const lookLonger = 'Chwilio am fwy o amser';
+export const askedLater = 'Ddwy funud cyn hynny gofynnwn ichi yma a ddylem chwilio am fwy o amser.';
 export const bookAnother = 'Archebu tacsi arall';
 export const ringSomebody = 'Ffonio rhywun';
 export const ringDriver = 'Ffonio’r gyrrwr';
@@ -29,7 +32,8 @@ export const thenDone = (driver: string) =>
   `Yna byddwch wedi gorffen. Bydd ${inSentence(driver)} yn dweud wrthym eich bod wedi talu.`;
 export const payAnotherWay = 'Talu mewn ffordd arall';
 export const howToPay = 'Sut rydych chi eisiau talu?';
-export const tipTooMuch = 'Mae digon yn eich waled ar gyfer pris y daith, ond nid ar gyfer y cildwrn hwn.';
+export const tipTooMuch =
+  'Mae digon yn eich waled ar gyfer pris y daith, ond nid ar gyfer y cildwrn hwn. Ar gyfer teithiau y mae bonysau a chredydau.';
 export const wayAndSum = (way: string, sum: string) => `${way}: ${sum}`;
 export const cashTip = 'Rhoddir cildwrn mewn arian parod i’r gyrrwr. Nid yw’n cael ei gofnodi.';
 export const moreOfBill = 'Mwy am y bil';

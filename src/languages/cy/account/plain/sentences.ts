@@ -5,9 +5,9 @@ export const onAccount = (words: string) => `${words}. Ni fyddwch yn talu dim.`;
 export const bookedFor = (when: string) => `Mae eich tacsi wedi’i archebu ar gyfer ${when}.`;
 export const bookedNext = 'Does dim angen i chi wneud dim byd nawr. Byddwn yn chwilio am yrrwr cyn yr amser hwnnw.';
 export const looking = 'Rydym yn chwilio am dacsi i chi.';
-export const lookingNext = 'Does dim angen i chi wneud dim byd. Byddwn yn dweud wrthych yma pan fydd gennym un.';
+export const lookingNext = 'Byddwn yn dweud wrthych yma pan fydd gennym un.';
 export const lookingAgain = 'Rydym yn chwilio am dacsi arall.';
-export const lookingAgainNext = 'Ni all eich gyrrwr ddod. Does dim angen i chi wneud dim byd.';
+export const lookingAgainNext = 'Ni all eich gyrrwr ddod. Byddwn yn dweud wrthych yma pan fydd gennym un arall.';
 
 export const atTheTaxi = 'Eich tacsi chi yw hwn.';
 export const getIn = 'Ewch i mewn i’r tacsi â’r plât rhif hwn.';

@@ -1,7 +1,6 @@
 /** Geiriau enillion y gyrrwr ei hun, a’r hyn a ddywedwyd wrth CThEF. */
 import type { ReactNode } from 'react';
-import { counted, formFor } from '../../../counted';
-import { locale } from '../../locale';
+import * as counts from '../../counts';
 
 export const myEarnings = 'Fy enillion';
 export const earningsBy = 'Enillion fesul';
@@ -16,14 +15,14 @@ export const last = {
 export const withTips = (period: string, tips: string) => `${period}, gan gynnwys ${tips} o gildyrnau`;
 export const yourShare = 'Eich cyfran';
 export const tips = 'Cildyrnau';
-export const rides = (count: number) => counted(locale, count, { two: 'daith', other: 'taith' });
+export const rides = counts.rides;
 export const tipsOf = (sum: string) => `cildyrnau ${sum}`;
 export const weekOf = (day: string) => `Wythnos ${day}`;
 
 export const whatHmrcWasTold = 'Yr hyn a ddywedwyd wrth CThEF';
 export const toldOn = (paid: ReactNode, count: number, date: string) => (
   <>
-    {paid} am {count} {formFor(locale, count, { two: 'daith', other: 'taith' })}, dywedwyd ar {date}
+    {paid} am {counts.rides(count)}, dywedwyd ar {date}
   </>
 );
 export const saveCopy = 'Cadw fy nghopi';

@@ -1,7 +1,6 @@
 /** Geiriau’r hyn y mae gyrrwr a’i fflyd yn cytuno arno. */
 import type { ReactNode } from 'react';
-import { counted } from '../../../counted';
-import { locale } from '../../locale';
+import * as counts from '../../counts';
 
 export const myFleet = 'Fy fflyd';
 export const termsOfFleet = 'Telerau fy fflyd';
@@ -24,7 +23,7 @@ export const whatTermsMean = (terms: string, from: string) =>
 
 export const shareOf = (share: ReactNode, rides: number) => (
   <>
-    Cyfran {share}, {counted(locale, rides, { two: 'daith', other: 'taith' })}.
+    Cyfran {share}, {counts.rides(rides)}.
   </>
 );
 export const bothSayPaid = 'Wedi’i dalu, yn ôl y ddwy ochr';

@@ -1,13 +1,11 @@
 /** Geiriau datganiadau’r gyrrwr. */
-import { counted } from '../../../counted';
-import { locale } from '../../locale';
+import { rides } from '../../counts';
 
 export const statements = 'Datganiadau';
 export const statementOf = (period: string) => `Datganiad ${period}`;
 export const wallet = 'Waled';
 export const fares = 'Prisiau teithiau';
-export const paidRides = (count: number) =>
-  counted(locale, count, { two: 'daith wedi’i thalu', other: 'taith wedi’i thalu' });
+export const paidRides = (count: number) => `${rides(count)} wedi’i thalu`;
 export const asPdf = 'Datganiad fel PDF';
 export const asCsv = 'Datganiad fel CSV';
 

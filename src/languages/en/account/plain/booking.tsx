@@ -79,6 +79,7 @@ export const takes = (people: string) => `It takes ${people}.`;
 export const told = (needed: string) => `The driver is told: ${needed}.`;
 export const workingOut = 'We are working out the price…';
 export const payAtEnd = 'You pay at the end of the ride.';
+export const accountPays = 'The account that you chose pays.';
 export const wheelchairFree = 'Getting your wheelchair in and out costs nothing.';
 export const notBooked = 'The taxi is not booked yet.';
 export const tryAgain = 'Try again';

@@ -1,4 +1,6 @@
 /** Days and times as people say them. Hours are those of a twelve-hour clock. */
+import { minutes } from '../../counts';
+
 const QUARTERS: Readonly<Record<number, string>> = { 15: 'quarter', 30: 'half' };
 
 /** '10', 'quarter' or '7 minutes': how far a time is from its hour. */
@@ -27,5 +29,3 @@ export const weekday = (written: string) => written.replace(',', '');
 export const today = (day: string) => `today, ${day}`;
 export const tomorrow = (day: string) => `tomorrow, ${day}`;
 export const dayAndTime = (day: string, time: string) => `${day}, at ${time}`;
-
-export const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);

@@ -7,6 +7,9 @@ const inSentence = (driver: string): string => (driver === yourDriver ? 'your dr
 
 export const notHeardSince = (time: string) =>
   `We have not heard from your taxi since ${time}. You can ring the driver.`;
+export const lookingUntil = (time: string) => `We look until ${time}.`;
+export const lookLonger = 'Look for longer';
+export const askedLater = 'Two minutes before that we ask you here whether to look for longer.';
 export const bookAnother = 'Book another taxi';
 export const ringSomebody = 'Ring somebody';
 export const ringDriver = 'Ring the driver';
@@ -28,7 +31,7 @@ export const giveCash = (driver: string, sum: ReactNode) => (
 export const thenDone = (driver: string) => `Then you are done. ${driver} tells us that you have paid.`;
 export const payAnotherWay = 'Pay another way';
 export const howToPay = 'How do you want to pay?';
-export const tipTooMuch = 'Your wallet covers the fare, but not this tip.';
+export const tipTooMuch = 'Your wallet covers the fare, but not this tip. Bonuses and credits are for rides.';
 export const wayAndSum = (way: string, sum: string) => `${way}: ${sum}`;
 export const cashTip = 'A tip in cash is handed to the driver. It is not recorded.';
 export const moreOfBill = 'More about the bill';

@@ -5,9 +5,9 @@ export const onAccount = (words: string) => `${words}. You pay nothing.`;
 export const bookedFor = (when: string) => `Your taxi is booked for ${when}.`;
 export const bookedNext = 'You do not need to do anything now. We look for a driver before that time.';
 export const looking = 'We are looking for a taxi for you.';
-export const lookingNext = 'You do not need to do anything. We tell you here when we have one.';
+export const lookingNext = 'We tell you here when we have one.';
 export const lookingAgain = 'We are looking for another taxi.';
-export const lookingAgainNext = 'Your driver cannot come. You do not need to do anything.';
+export const lookingAgainNext = 'Your driver cannot come. We tell you here when we have another.';
 
 export const atTheTaxi = 'This taxi is yours.';
 export const getIn = 'Get in the taxi with this number plate.';

@@ -2,13 +2,22 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
 import { BillDecisions } from '@/features/bookings/desk/drawer/BillDecisions';
 import { reached, show } from '../../ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), credited: 0 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/desk/wallets', async (original) => ({
+  ...(await original<object>()),
+  watchCreditedAlone: (_uid: string, observer: Observer<number>) => {
+    observer.next(backend.credited);
+    return () => {};
+  },
+}));
 
 beforeEach(() => {
+  backend.credited = 0;
   backend.call.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
 });
@@ -42,12 +51,23 @@ describe('reducing a bill', () => {
   it.each([
     ['a higher bill', '13.21', 'The long way'],
     ['no amount', ' ', 'The long way'],
+    ['what is no amount', '12 50', 'The long way'],
+    ['words', 'twelve', 'The long way'],
+    ['less than nothing', '-1', 'The long way'],
     ['no reason', '10', ''],
   ])('to %s sends nothing', async (_what, amount, reason) => {
     show(<BillDecisions booking={reached()} />);
     await reduceTo(amount, reason);
     expect(backend.call).not.toHaveBeenCalled();
   });
+});
+
+it('a bill that is reduced to nothing is void, and that is said before', async () => {
+  show(<BillDecisions booking={reached({ convenience_fees: 120, driver_share: 1200 })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reduce the bill' }));
+  const dialog = screen.getByRole('dialog', { name: 'Reduce the bill' });
+  await userEvent.type(within(dialog).getByLabelText('New bill'), '0');
+  expect(dialog).toHaveTextContent('The bill is void: the rider pays nothing, and the driver gets nothing');
 });
 
 describe('a disputed bill', () => {
@@ -140,6 +160,13 @@ describe('a paid bill', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: /Goodwill/ }));
     await userEvent.type(within(dialog).getByLabelText('Refund'), '120');
     expect(within(dialog).getByRole('status')).toHaveTextContent('it waits until another admin confirms it');
+    expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeInTheDocument();
+  });
+
+  it('waits where it goes above that with what was credited lately', async () => {
+    backend.credited = 9600;
+    const dialog = await refund('5', 'A wet seat', 'office');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('One person may credit a wallet with up to £100.00');
     expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeInTheDocument();
   });
 

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed } from '@/backend/connection/observe';
 import { deskMessages as messages } from '@/domain/deskMessages';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Refusal } from '@/domain/ride/needs/refusal';
 import { Refusals } from '@/features/bookings/desk/refusals/Refusals';
 import { show } from '../../ride';
 
 type Observer = { next: (rows: Listed<Refusal>[] | null) => void; error: (failure: { key: 'offline' }) => void };
-const backend = vi.hoisted(() => ({ call: vi.fn(), observers: [] as Observer[] }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), observers: [] as Observer[], undecided: [] as Observer[] }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/refusals', () => ({
   watchAnswers: () => () => {},
@@ -16,11 +17,16 @@ vi.mock('@/backend/desk/refusals', () => ({
     backend.observers.push(observer);
     return () => {};
   },
+  watchUndecided: (_state: 'open', observer: Observer) => {
+    backend.undecided.push(observer);
+    return () => {};
+  },
 }));
 vi.mock('@/components/people/PersonName', () => ({ PersonName: ({ uid }: { uid: string }) => <span>{uid}</span> }));
 beforeEach(() => {
   backend.call.mockReset().mockResolvedValue({ ok: true, value: {} });
   backend.observers.length = 0;
+  backend.undecided.length = 0;
 });
 
 const refusal = (id: string, more: Partial<Refusal> = {}): Listed<Refusal> => ({
@@ -43,7 +49,10 @@ describe('the office’s refusals', () => {
     act(() => backend.observers.at(-1)?.error({ key: 'offline' }));
     expect(screen.queryByText(messages.no_refusals)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    act(() => backend.observers.at(-1)?.next(null));
+    act(() => {
+      backend.observers.at(-1)?.next(null);
+      backend.undecided.at(-1)?.next(null);
+    });
     expect(screen.getByText(messages.no_refusals)).toBeInTheDocument();
   });
 
@@ -60,6 +69,31 @@ describe('the office’s refusals', () => {
     expect(patterns).toHaveTextContent('2 refusals in 90 days');
     expect(patterns).toHaveTextContent('Nothing happens automatically.');
     expect(within(patterns).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are on the list until they are decided, however old, and count towards a pattern for 90 days', async () => {
+    const old = [1, 2].map((one) => refusal(`old ${one}`, { at: Date.now() - (90 + one) * DAY_MS }));
+    show(<Refusals onOpen={vi.fn()} />);
+    act(() => {
+      backend.observers.at(-1)?.next([refusal('both', { reason: 'Another reason' })]);
+      backend.undecided.at(-1)?.next([...old, refusal('both', { reason: 'Another reason' })]);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refusals (3)' }));
+    expect(screen.getAllByText('The driver says: I cannot carry the dog')).toHaveLength(2);
+    expect(screen.getAllByText(/^The driver says/)[0]).toHaveTextContent('Another reason');
+    expect(screen.queryByRole('region', { name: 'Drivers to review' })).not.toBeInTheDocument();
+  });
+
+  it('say that some could not be read, below those that were', async () => {
+    show(<Refusals onOpen={vi.fn()} />);
+    act(() => {
+      backend.observers.at(-1)?.next([refusal('one')]);
+      backend.undecided.at(-1)?.error({ key: 'offline' });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refusals (1)' }));
+    expect(screen.getByText('The driver says: I cannot carry the dog')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(backend.undecided).toHaveLength(2);
   });
 
   it('are decided one by one, with a note', async () => {
