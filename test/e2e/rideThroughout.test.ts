@@ -109,7 +109,10 @@ it('is restored in every status on both sides, and loses nothing to a gap in the
   const booked = await readBooking(id);
   const { fixes, metres } = fixesAlong([booked.pickup, ...bookedRoute(booked), booked.drop]);
   const began = (fixes[0]?.at ?? 0) - 1000;
-  await db.update(`bookings/${id}`, { accepted_time: began - 1, trip_start_time: began, startTime: began });
+  // The new words of the destination show when the phone knows the earlier start; it records no fix from before the ride.
+  const renamed = { 'drop/add': 'Tredegar House, Newport' };
+  await db.update(`bookings/${id}`, { accepted_time: began - 1, trip_start_time: began, startTime: began, ...renamed });
+  await ours.getByText('Newport', { exact: true }).waitFor();
   await db.set(`tracking/${id}`, null);
   const noted = async () => {
     const points = Object.values((await db.get<Record<string, TrackingPoint>>(`tracking/${id}`)) ?? {});
