@@ -22,9 +22,17 @@ const wasOnDuty = before.field('driverActiveStatus').equals(true);
 const isCounted = profile.hasChild('hoursUntil');
 
 const rest = DUTY_REST_HOURS * HOUR_MS;
-const hasRested = any(not(before.hasChild('offDutyAt')), before.field('offDutyAt').plus(rest).atMost(now));
-/** Off duty the clock stands: what is left is the stored end less the moment at which duty ended. */
-const isWithinWhatIsLeft = newData.val().plus(before.field('offDutyAt')).atMost(now.plus(data.val()));
+/** Whoever was suspended during a ride drove it to its end, so work ended at the later of the two. */
+const freeSince = before.child('freeSince').valOr(0);
+const hasRested = any(
+  not(before.hasChild('offDutyAt')),
+  all(before.field('offDutyAt').plus(rest).atMost(now), freeSince.plus(rest).atMost(now)),
+);
+/** Off duty the clock stands: what is left is the stored end less the moment at which work ended. */
+const isWithinWhatIsLeft = all(
+  newData.val().plus(before.field('offDutyAt')).atMost(now.plus(data.val())),
+  newData.val().plus(freeSince).atMost(now.plus(data.val())),
+);
 
 const isNoLaterThanTheHours = named(
   'isNoLaterThanTheHours',

@@ -88,6 +88,20 @@ describe('duty under a limit', () => {
     expect(await goOn(Date.now() + 12 * HOUR_MS - LATE_MS)).toBe('allowed');
   });
 
+  it('counts a ride that went on after a suspension, in what is left and in the rest', async () => {
+    const freeSince = Date.now() - HOUR_MS;
+    const off = freeSince - HOUR_MS;
+    const suspended = { driverActiveStatus: false, hoursUntil: off + 2 * HOUR_MS, offDutyAt: off, freeSince };
+    await town(12, suspended);
+    expect(await goOn(Date.now() + HOUR_MS + MINUTE_MS)).toBe('denied');
+    expect(await goOn(Date.now() + HOUR_MS - LATE_MS)).toBe('allowed');
+    const rested = Date.now() - DUTY_REST_HOURS * HOUR_MS;
+    await town(12, { ...suspended, offDutyAt: rested - HOUR_MS, freeSince: rested + MINUTE_MS });
+    expect(await goOn(Date.now() + 12 * HOUR_MS - LATE_MS)).toBe('denied');
+    await town(12, { ...suspended, offDutyAt: rested - HOUR_MS, freeSince: rested - 1 });
+    expect(await goOn(Date.now() + 12 * HOUR_MS - LATE_MS)).toBe('allowed');
+  });
+
   it('keeps to a limit that was lowered meanwhile', async () => {
     const off = Date.now() - HOUR_MS;
     await town(8, { driverActiveStatus: false, hoursUntil: off + 11 * HOUR_MS, offDutyAt: off });

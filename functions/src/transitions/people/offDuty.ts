@@ -1,21 +1,17 @@
 /** How duty ends when the server ends it: for papers that ran out, for hours used up, for silence, for offers let pass. */
 import { paths } from '@/domain/paths';
 import type { Duty } from '@/domain/people/hours/dutyHours';
-import type { UserProfile } from '@/domain/people/user';
 import { HOUR_MS } from '@/domain/time/durations';
 import { noticeTexts } from '../noticeTexts';
 import { leaveLine } from '../ranks/rankUpdates';
 import { type OpenOffer, withdrawAll } from '../dispatch/offers';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
-/** What is read of a driver whose duty ends. */
-export type EndingDuty = Duty & Pick<UserProfile, 'freeSince'>;
-
 /**
  * Off the map, and asked for `offers` no longer. The rest of somebody who was on duty counts from `from`, epoch ms, and never
  * from before their last ride was over.
  */
-export const offDuty = (uid: string, duty: EndingDuty, offers: readonly OpenOffer[], from: number): Update => ({
+export const offDuty = (uid: string, duty: Duty, offers: readonly OpenOffer[], from: number): Update => ({
   [paths.userField(uid, 'driverActiveStatus')]: false,
   ...(duty.driverActiveStatus === true
     ? { [paths.userField(uid, 'offDutyAt')]: Math.max(from, duty.freeSince ?? 0) }
@@ -33,19 +29,14 @@ const ended = (uid: string, of: string, stamp: PersonStamp): PersonStamp => ({
 });
 
 /** A driver whose papers have run out. */
-export const endDutyUpdate = (uid: string, duty: EndingDuty, stamp: PersonStamp): Update => ({
+export const endDutyUpdate = (uid: string, duty: Duty, stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, [], stamp.nowMs),
   ...notice(stamp, uid, noticeTexts.dutyEnded()),
   ...audit(stamp, { event: 'end_duty', subject: uid }),
 });
 
 /** A driver whose hours are used up. */
-export const endHoursUpdate = (
-  uid: string,
-  duty: EndingDuty,
-  offers: readonly OpenOffer[],
-  stamp: PersonStamp,
-): Update => ({
+export const endHoursUpdate = (uid: string, duty: Duty, offers: readonly OpenOffer[], stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, offers, stamp.nowMs),
   ...notice(stamp, uid, noticeTexts.hoursUsedUp()),
   ...audit(ended(uid, `hours-${duty.hoursUntil ?? 0}`, stamp), { event: 'end_hours', subject: uid }),
@@ -54,7 +45,7 @@ export const endHoursUpdate = (
 /** A driver whose duty the desk ends. */
 export const deskOffDutyUpdate = (
   uid: string,
-  duty: EndingDuty,
+  duty: Duty,
   offers: readonly OpenOffer[],
   stamp: PersonStamp,
 ): Update => ({
@@ -64,7 +55,7 @@ export const deskOffDutyUpdate = (
 });
 
 /** A driver whose phone was last heard at `heardAt`, epoch ms: the hours are counted until then, or until their last ride was over. */
-export const endSilentDutyUpdate = (uid: string, duty: EndingDuty, heardAt: number, stamp: PersonStamp): Update => ({
+export const endSilentDutyUpdate = (uid: string, duty: Duty, heardAt: number, stamp: PersonStamp): Update => ({
   ...offDuty(uid, duty, [], heardAt),
   ...notice(stamp, uid, noticeTexts.silentOffDuty(heardAt)),
   ...audit(ended(uid, `silent-${heardAt}`, stamp), { event: 'end_silent_duty', subject: uid }),
@@ -73,7 +64,7 @@ export const endSilentDutyUpdate = (uid: string, duty: EndingDuty, heardAt: numb
 /** A driver who let `passes` offers in a row run out. */
 export const passesOffDutyUpdate = (
   uid: string,
-  duty: EndingDuty,
+  duty: Duty,
   { passes, offers }: { passes: number; offers: readonly OpenOffer[] },
   stamp: PersonStamp,
 ): Update => ({

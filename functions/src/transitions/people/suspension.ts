@@ -1,11 +1,12 @@
 /** A suspension: a state of its own beside the approval, so that nothing but its own end lifts it. */
 import { paths } from '@/domain/paths';
+import type { Duty } from '@/domain/people/hours/dutyHours';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { SuspendedFor, UserProfile } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
 import type { OpenOffer } from '../dispatch/offers';
-import { type EndingDuty, offDuty } from './offDuty';
+import { offDuty } from './offDuty';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
 const field = (uid: string, values: Partial<Record<keyof UserProfile, unknown>>): Update =>
@@ -27,7 +28,7 @@ const suspensionDetail = ({ reason, by }: Suspension): string =>
 /** Closes the account; a driver leaves the map, and is asked for `offers` no longer. `duty`: null for anybody else. */
 export function suspendUpdate(
   uid: string,
-  duty: EndingDuty | null,
+  duty: Duty | null,
   suspension: Suspension,
   offers: readonly OpenOffer[],
   stamp: PersonStamp,

@@ -7,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '../../time/durations';
 import type { UserProfile } from '../user';
 
 /** What a profile says about duty; times are epoch ms. */
-export type Duty = Pick<UserProfile, 'driverActiveStatus' | 'hoursUntil' | 'offDutyAt'>;
+export type Duty = Pick<UserProfile, 'driverActiveStatus' | 'hoursUntil' | 'offDutyAt' | 'freeSince'>;
 
 /** Nobody goes on duty for less than this, milliseconds. */
 const LEAST_MS = MINUTE_MS;
@@ -20,16 +20,20 @@ export const isOverHours = ({ driverActiveStatus, hoursUntil }: Duty, nowMs: num
 export const isAfterTheRest = ({ hoursUntil }: Duty, atMs: number): boolean =>
   hoursUntil !== undefined && hoursUntil + DUTY_REST_HOURS * HOUR_MS <= atMs;
 
+/** When the work of a driver off duty ended, epoch ms: whoever was suspended during a ride drove it to its end. */
+const workEndedAt = ({ offDutyAt = 0, freeSince = 0 }: Duty): number => Math.max(offDutyAt, freeSince);
+
 /** The end of the rest that gives a driver who is off duty all hours back, epoch ms; null if nothing was counted. */
-function restedAt({ hoursUntil, offDutyAt }: Duty): number | null {
-  return hoursUntil === undefined || offDutyAt === undefined ? null : offDutyAt + DUTY_REST_HOURS * HOUR_MS;
+function restedAt(duty: Duty): number | null {
+  if (duty.hoursUntil === undefined || duty.offDutyAt === undefined) return null;
+  return workEndedAt(duty) + DUTY_REST_HOURS * HOUR_MS;
 }
 
 /** The time a driver off duty has left, milliseconds. `hoursMax` is the setting, above 0. */
 function leftMs(duty: Duty, hoursMax: number, nowMs: number): number {
   const all = hoursMax * HOUR_MS;
-  const { hoursUntil = 0, offDutyAt = 0 } = duty;
-  return (restedAt(duty) ?? 0) <= nowMs ? all : Math.min(all, Math.max(0, hoursUntil - offDutyAt));
+  const { hoursUntil = 0 } = duty;
+  return (restedAt(duty) ?? 0) <= nowMs ? all : Math.min(all, Math.max(0, hoursUntil - workEndedAt(duty)));
 }
 
 /**

@@ -17,6 +17,16 @@ describe('duty that begins now', () => {
     expect(dutyEnds({ hoursUntil: off + HOUR_MS, offDutyAt: off }, 12, NOW)).toBe(NOW + HOUR_MS);
   });
 
+  it('counts what was driven after a suspension, to the end of that ride', () => {
+    const off = NOW - 3 * HOUR_MS;
+    const duty = { hoursUntil: off + 2 * HOUR_MS, offDutyAt: off, freeSince: off + HOUR_MS };
+    expect(dutyEnds(duty, 12, NOW)).toBe(NOW + HOUR_MS);
+    expect(restEnds({ ...duty, freeSince: off + 2 * HOUR_MS }, 12, NOW)).toBe(off + 2 * HOUR_MS + REST);
+    expect(dutyEnds(duty, 12, off + REST)).toBe(off + REST + HOUR_MS);
+    // A ride that was over before duty ended says nothing.
+    expect(dutyEnds({ ...duty, freeSince: off - 1 }, 12, NOW)).toBe(NOW + 2 * HOUR_MS);
+  });
+
   it('lasts no longer than a limit that was lowered, and has no end without one', () => {
     const off = NOW - HOUR_MS;
     expect(dutyEnds({ hoursUntil: off + 11 * HOUR_MS, offDutyAt: off }, 8, NOW)).toBe(NOW + 8 * HOUR_MS);
