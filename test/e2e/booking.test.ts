@@ -149,6 +149,8 @@ describe('the form', () => {
     await page.getByRole('radio', { name: /Six Seater/ }).check({ force: true });
     await page.getByRole('button', { name: /^Add passengers/ }).click();
     await page.getByLabel('Note to the driver').fill('By the side entrance');
+    // The place of the destination is known once there is a fare.
+    await bookButton(page).filter({ hasText: '£' }).waitFor();
     await page.reload();
     await expect.poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue()).toMatch(/^Marshfield/);
     expect(await page.getByLabel('Note to the driver').inputValue()).toBe('By the side entrance');

@@ -7,7 +7,7 @@ import { createPerson } from '../support/accounts';
 import { newBookingId } from '../support/builders';
 import { callOk } from '../support/call';
 import * as inWelsh from '@/languages/cy/entry/caller';
-import { expectNoComplaints, useVisitors } from './people';
+import { expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { open, all } = useVisitors();
 /** The page asks every ten seconds, and the answer may be a few seconds old, on a busy machine. */
@@ -42,6 +42,7 @@ async function textedLink(more: object = {}) {
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(admin, 'estimate', TRIP);
   await callFrom('create_booking', { ...TRIP, ...more, id, customer, estimate }, { api: host.api, token: admin.token });
+  await holdOffers(id);
   return { id, driver, link: /https:\/\/cab\.test(\/\S+)$/.exec(texts[0] ?? '')?.[1] ?? '' };
 }
 

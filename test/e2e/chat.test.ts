@@ -10,7 +10,7 @@ import { STATION, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
 import { TRIP } from '../functions/ride/rides';
-import { expectNoComplaints, useVisitors } from './people';
+import { expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { visit: visitor, all } = useVisitors();
 const visit = async (person: Person, options?: VisitorOptions): Promise<Page> => (await visitor(person, options)).page;
@@ -20,6 +20,7 @@ async function rideBegins(rider: Person, atDriver: Page): Promise<string> {
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
   await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
+  await holdOffers(id);
   await atDriver.getByRole('button', { name: /^Accept/ }).click();
   await atDriver.getByRole('button', { name: 'I have arrived' }).waitFor();
   return id;

@@ -30,7 +30,9 @@ it('says what is wrong, and gives a silent cab’s ride to another driver withou
 
   await rewriteRide(refused, (booking) => {
     const { requestedDrivers: _offers, dispatch = { round: 0, expiresAt: ago }, ...rest } = booking;
-    return { ...rest, dispatch: { ...dispatch, asked: { one: ago, two: ago, three: ago } } };
+    // Nobody else is asked meanwhile.
+    const expiresAt = Date.now() + 10 * MINUTE_MS;
+    return { ...rest, dispatch: { ...dispatch, expiresAt, asked: { one: ago, two: ago, three: ago } } };
   });
 
   const { page } = await visit(await createPerson('admin'), { viewport: SMALL_DESK });

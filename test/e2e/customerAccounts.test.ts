@@ -7,8 +7,7 @@ import { formatMoney } from '@/domain/money/money';
 import type { CustomerAccount } from '@/domain/onAccount/account';
 import type { Booking } from '@/domain/ride/booking';
 import { addDays } from '@/domain/time/addDays';
-import { DAY_MS } from '@/domain/time/durations';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { expectBooksToAddUp } from '../functions/money/books';
 import { AT_PICKUP, driverAt, endAtTheDrop, offerNow, readBooking } from '../functions/ride/rides';
 import { createPerson } from '../support/accounts';
@@ -88,7 +87,7 @@ it('is opened, ridden on, invoiced and paid, and its files say the same', async 
 
   // As if it had been yesterday: a day is invoiced once it is over.
   const yesterday = addDays(clockParts(Date.now(), DEFAULT_TIME_ZONE).date, -1);
-  await db.set(`account_entries/${account}/${id}-ride/uninvoiced`, Date.now() - DAY_MS);
+  await db.set(`account_entries/${account}/${id}-ride/uninvoiced`, instantOf(yesterday, 12 * 60, DEFAULT_TIME_ZONE));
   await views.getByRole('button', { name: 'Invoices' }).click();
   await page.getByText('No invoices yet').waitFor();
   await page.getByRole('button', { name: 'Invoice up to …' }).click();

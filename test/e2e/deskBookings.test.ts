@@ -11,7 +11,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
-import { choosePlace, expectNoComplaints, useVisitors } from './people';
+import { choosePlace, expectNoComplaints, holdOffers, useVisitors } from './people';
 
 /** One of the office's own. */
 const REASON = 'The rider asked us to';
@@ -57,6 +57,7 @@ describe('an admin', () => {
     const booked = page.getByRole('region', { name: 'Booked' });
     await booked.waitFor();
     const booking = await onlyBooking();
+    await holdOffers(booking.id);
     await booked.getByText(booking.booking_id).waitFor();
     expect(booking.customer_name).toBe('Wilhelmina Ashdown');
     // The line is empty for the next ride.

@@ -2,10 +2,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { book, driverAt, readBooking } from '../functions/ride/rides';
+import { book, driverAt, north, readBooking } from '../functions/ride/rides';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { createPerson } from '../support/accounts';
 import { DESK } from '../support/browser';
+import { STATION } from '../support/builders';
 import { db } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
@@ -43,7 +44,8 @@ describe('the queue', () => {
     const { page } = await visit(await createPerson('admin'), { viewport: DESK });
     await page.getByRole('link', { name: 'Queue', exact: true }).click();
     await page.getByText('Nobody is waiting.').waitFor();
-    const { page: atSecond } = await visit(second);
+    // His phone says where he stands: at the pickup he would be asked first.
+    const { page: atSecond } = await visit(second, { position: { ...STATION, ...north(400) } });
 
     const id = await book(rider);
     await takesAMinute(id, first.uid);

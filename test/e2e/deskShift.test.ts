@@ -13,6 +13,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { booking, newBookingId } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
+import { slowness } from '../trust/cost/pace';
 import { type CabsAtWork, cabs, putToWork } from './cabsAtWork';
 import { keysOf } from './keys';
 import { expectNoComplaints, useVisitors } from './people';
@@ -203,6 +204,8 @@ async function goTo(page: Page, letter: string, heading: string): Promise<void> 
 }
 
 it('sixty calls, forty rides, five things gone wrong and an emergency', { timeout: 600_000 }, async () => {
+  // The ride that nobody wants waits until the desk comes to it, however slow the machine is.
+  await db.set('settings/patience_minutes', 30);
   const admin = await createPerson('admin', { firstName: 'Priya', lastName: 'Shah' });
   const colleague = await createPerson('admin', { firstName: 'Samuel', lastName: 'Field' });
   const known = await Promise.all(Array.from({ length: KNOWN }, (_, one) => regular(one)));
@@ -377,7 +380,7 @@ it('sixty calls, forty rides, five things gone wrong and an emergency', { timeou
   // At most five keys for somebody who is known, thirty for somebody who is new; half of them within the time of a call.
   expect(Math.max(...repeats.map((took) => took.keys))).toBeLessThanOrEqual(5);
   expect(Math.max(...strangers.map((took) => took.keys))).toBeLessThanOrEqual(30);
-  expect(median(repeats.map((took) => took.seconds))).toBeLessThan(3);
-  expect(median(strangers.map((took) => took.seconds))).toBeLessThan(20);
+  expect(median(repeats.map((took) => took.seconds))).toBeLessThan(3 * slowness());
+  expect(median(strangers.map((took) => took.seconds))).toBeLessThan(20 * slowness());
   expectNoComplaints([...all()]);
 });

@@ -110,8 +110,7 @@ it('shows nothing of a rider who was signed out elsewhere, leads to the login, a
   await page.getByLabel('Email').fill(rider.email);
   await page.getByLabel('Password').fill(rider.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await pickupOf(page).waitFor();
-  expect(await pickupOf(page).inputValue()).toMatch(/Stow Hill/);
+  await expect.poll(() => pickupOf(page).inputValue()).toMatch(/Stow Hill/);
   expectNoComplaints([visitor]);
 });
 

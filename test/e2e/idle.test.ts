@@ -32,4 +32,4 @@ it('no clock ticks, nothing moves and nothing is asked twice on a page on which 
   expect(seen.rider.asked.length).toBeLessThanOrEqual(3);
   expect(seen.riding.asked).toEqual([]);
   expect(seen.driver.asked).toEqual([]);
-}, 150_000);
+}, 240_000);

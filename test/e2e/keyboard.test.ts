@@ -11,7 +11,7 @@ import { db } from '../support/stack';
 import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { smallTargets, textTrouble } from '../support/sight';
 import { keysOf } from './keys';
-import { expectNoComplaints, useVisitors } from './people';
+import { expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { open, visit, all } = useVisitors();
 
@@ -148,6 +148,7 @@ it('a driver goes on duty, accepts a ride and drives it to its end', async () =>
   await eventually(() => db.get(`locations/${driver.uid}`)).not.toBeNull();
 
   const id = await book(rider);
+  await holdOffers(id);
   await eventually(() => said(page)).toContain('New offer: Pickup');
   await keys.press('button', /^Accept/);
   await page.getByRole('button', { name: 'I have arrived' }).waitFor();

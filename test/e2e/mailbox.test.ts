@@ -46,7 +46,7 @@ it('shows what arrives, and leaves its reader where they are', async () => {
   const page = await open();
   await page.getByRole('heading', { name: 'Nothing has been sent yet' }).waitFor();
   for (let count = 1; count <= 30; count += 1) await keepText(`Text number ${count}.`);
-  await page.getByText('30 new messages').waitFor();
+  await page.getByRole('link', { name: 'Text number 30.' }).waitFor();
   const before = page.getByRole('link', { name: 'Text number 12.' });
   await before.focus();
   await before.evaluate((row) => row.scrollIntoView({ block: 'start' }));

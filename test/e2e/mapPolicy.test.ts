@@ -64,7 +64,8 @@ describe('a build with a tile server and a place search of others', () => {
     });
     children.push(preview);
     await untilAnswers(preview, app, 60_000);
-  });
+    // The app is built in each of its languages.
+  }, 600_000);
   afterAll(async () => {
     await Promise.all([...children.map((child) => child.stop()), servers.close()]);
   });

@@ -284,6 +284,7 @@ describe('a press without a connection', () => {
     });
     const end = page.getByRole('button', { name: 'End the trip' });
     await end.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End the trip' }).waitFor();
     await context.setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: 'End the trip' }).click();
     await refusal.click();

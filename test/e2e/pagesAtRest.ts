@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { north, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
-import { type AtRest, countTurns, watchAtRest } from '../support/atRest';
+import { type AtRest, countTurns, framesSoFar, watchAtRest } from '../support/atRest';
 import type { Visitor, VisitorOptions } from '../support/browser';
 import { STATION, standAt } from '../support/builders';
 import { logIn } from './people';
@@ -10,10 +10,22 @@ import { logIn } from './people';
 /** `rider`: the booking screen without a ride. `riding`: a ride whose cab stands. `driver`: on duty, without an offer. */
 export type Resting = 'rider' | 'riding' | 'driver';
 
-/** A page has loaded its parts and its map, and has asked for what it asks once, milliseconds. */
+/** By then a page has loaded its parts and its map, and has asked for what it asks once, milliseconds. */
 const SETTLES_MS = 15_000;
+/** A page that has drawn nothing for so long has settled, however slow the machine is, milliseconds. */
+const STILL_MS = 3000;
 /** Away from the rank at the station, in whose line a driver would be put, metres. */
 const AWAY_METRES = 600;
+
+/** Waits until a page has drawn no frame for a while; whoever watches it then says what it still does. */
+async function untilStill(page: Page): Promise<void> {
+  for (let looks = 0, before = -1; looks < 20; looks += 1) {
+    const frames = await framesSoFar(page);
+    if (frames === before) return;
+    before = frames;
+    await page.waitForTimeout(STILL_MS);
+  }
+}
 
 export async function pagesAtRest(
   open: (options: VisitorOptions) => Promise<Visitor>,
@@ -44,6 +56,7 @@ export async function pagesAtRest(
     driver: await atRest(driver, '/bookings', { ...STATION, ...north(AWAY_METRES) }),
   };
   await pages.driver.waitForTimeout(SETTLES_MS);
+  await Promise.all(Object.values(pages).map(untilStill));
   const [ofRider, ofRiding, ofDriver] = await Promise.all([
     watchAtRest(pages.rider, milliseconds),
     watchAtRest(pages.riding, milliseconds),

@@ -137,7 +137,7 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-loading]') === null, undefined, NOW_AND_THEN);
 }
 
-/** Keeps a booking's open offers open: half a minute is short for a browser on a busy machine. */
+/** Keeps a booking's open offers open: fifteen seconds are short for a browser on a busy machine. */
 export async function holdOffers(id: string): Promise<void> {
   const { requestedDrivers = {} } = (await db.get<Booking>(`bookings/${id}`)) ?? {};
   const until = Date.now() + 10 * 60_000;

@@ -24,6 +24,7 @@ it('the rider keeps the booking, the driver is free, and another accepts it', as
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
   await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
+  await holdOffers(id);
 
   const [atRider, atFirst] = [await visit(rider), await visit(first)];
   await atRider.page.goto('/bookings');
@@ -39,6 +40,7 @@ it('the rider keeps the booking, the driver is free, and another accepts it', as
 
   await atFirst.page.getByRole('heading', { name: 'On duty' }).waitFor();
   await atRider.page.getByRole('heading', { name: 'Finding you another cab' }).waitFor();
+  await holdOffers(id);
   await expect.poll(() => atRider.page.getByText('LB24 TXE').count()).toBe(0);
 
   const atSecond = await visit(second);

@@ -79,6 +79,7 @@ it('comes to its driver, who marks each passenger, and to the school’s invoice
   await phone.getByRole('button', { name: 'I have arrived' }).click();
   await phone.getByRole('button', { name: 'Megan: carried' }).click();
   await phone.getByText(/^Carried, /).waitFor();
+  await expect.poll(() => markedIn(id)).toHaveLength(1);
 
   // Owen’s door has no net: what the driver says is kept, and comes once there is one.
   expectNoComplaints(all());

@@ -95,8 +95,14 @@ it('of a driver', async () => {
   await rewriteRide(id, (ride) => ({ ...ride, account, repeat, attendance: {} }));
   await page.getByText('Megan').first().waitFor();
   await look('a school run');
+  let marked = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/mark_passenger') marked += 1;
+  });
   await pressed('Carried', 'Not at the door');
   await look('a school run, marked');
+  // A mark that arrived after the ride is rewritten would be refused.
+  await expect.poll(() => marked).toBe(2);
 
   await rewriteRide(id, ({ account: _account, repeat: _repeat, ...ride }) => ride);
   await callOk(driver, 'start_booking', { id, ...AT_PICKUP });

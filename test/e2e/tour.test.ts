@@ -8,15 +8,16 @@ import { rideByTwoPhones } from '../pictures/rideByTwoPhones';
 import { stripOf } from '../pictures/strip';
 import { theBrowser } from '../support/browser';
 import { db } from '../support/stack';
-import { expectNoComplaints, useVisitors } from './people';
+import { expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { visit, all } = useVisitors();
 
-/** The drivers who were asked for the ride that this rider waits for. */
-async function askedFor(rider: string): Promise<string[]> {
+/** The ride that this rider waits for. */
+async function waiting(rider: string): Promise<Booking> {
   const rides = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
   const ride = rides.find(({ customer, status }) => customer === rider && status === 'NEW');
-  return Object.keys(ride?.requestedDrivers ?? {});
+  if (ride === undefined) throw new Error('nobody waits');
+  return ride;
 }
 
 it('go from the booking to the receipt, by the driver who is asked first, and make a strip that is light enough', async () => {
@@ -24,8 +25,12 @@ it('go from the booking to the receipt, by the driver who is asked first, and ma
   const passed: string[] = [];
   await rideByTwoPhones(visit, async (moment, phones) => {
     passed.push(moment);
+    if (moment === 'offer') {
+      const { id, requestedDrivers = {} } = await waiting(LOGINS.rider.uid);
+      expect(Object.keys(requestedDrivers)).toEqual([LOGINS.driver.uid]);
+      await holdOffers(id);
+    }
     await framesOf(moment, phones, frames);
-    if (moment === 'offer') expect(await askedFor(LOGINS.rider.uid)).toEqual([LOGINS.driver.uid]);
   });
   expect(passed).toEqual(MOMENTS);
   const strip = await stripOf(await theBrowser(), frames);

@@ -33,6 +33,10 @@ type Fired = { timers: Record<string, number>; frames: number };
 /** Must be called before the page is opened. */
 export const countTurns = (page: Page): Promise<unknown> => page.addInitScript(COUNT);
 
+/** The frames that the page's scripts have drawn since it was opened, or since it was last watched. */
+export const framesSoFar = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { fired: Fired }).fired.frames);
+
 async function metrics(tools: CDPSession): Promise<(name: string) => number> {
   const { metrics: all } = await tools.send('Performance.getMetrics');
   return (name) => all.find((metric) => metric.name === name)?.value ?? 0;
