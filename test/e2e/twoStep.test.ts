@@ -1,6 +1,6 @@
 /** Two-step sign-in in the browser: turned on, asked for, passed by the app and by a recovery code, and closed to the password. */
 import type { Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { appCode } from '../support/appCodes';
 import { createPerson, type Person, signIn } from '../support/accounts';
 import { call } from '../support/call';
@@ -92,7 +92,7 @@ it('is required by an owner: an open desk leaves the office at once, and is back
   const required = page.getByRole('switch', { name: 'Every admin signs in with two steps' });
   await required.press('Space');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await vi.waitFor(() => expect(required.evaluate((field) => field === document.activeElement)).resolves.toBe(true));
+  await expect.poll(() => required.evaluate((field) => field === document.activeElement)).toBe(true);
   await required.press('Space');
   await page.getByRole('button', { name: 'Require it' }).click();
 
