@@ -32,7 +32,7 @@ it('loads the page anew when a file is gone that somebody waits for, and none th
   fail(new Error('no connection'));
   await ahead;
   expect(isLoadedAnew()).toBe(true);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await expect.poll(() => reload).toHaveBeenCalled();
   // Once a minute at most.
   expect(isLoadedAnew()).toBe(false);
 });
@@ -52,5 +52,5 @@ it.each([
   expect(fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'reload' }));
   expect(reload).not.toHaveBeenCalled();
   answer(new Response(''));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  await expect.poll(() => reload).toHaveBeenCalled();
 });

@@ -416,11 +416,11 @@ it('gives up what it waits for when it is told to give way, and fetches what is 
     data: { keep: ['/assets/kept.js'] },
     waitUntil: (work: Promise<unknown>) => lost.push(work),
   });
-  await vi.waitFor(() => expect(signals).toHaveLength(3));
+  await expect.poll(() => signals).toHaveLength(3);
   handlers['message']?.({ data: { giveWay: true } });
   for (const one of lost) await expect(one).rejects.toThrow('abort');
   void ask('/assets/next.js');
-  await vi.waitFor(() => expect(signals).toHaveLength(4));
+  await expect.poll(() => signals).toHaveLength(4);
   expect(signals[3]?.aborted).toBe(false);
 });
 

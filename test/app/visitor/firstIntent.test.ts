@@ -80,15 +80,19 @@ describe('a page that waits for its reader', () => {
     onFirstIntent(true, begin);
     const press = () => field().dispatchEvent(new Event('pointerdown', { bubbles: true }));
     press();
-    await vi.waitFor(() => {
-      press();
-      expect(begin).toHaveBeenCalledTimes(2);
-    });
+    await expect
+      .poll(() => {
+        press();
+        return begin;
+      })
+      .toHaveBeenCalledTimes(2);
     begin.mockResolvedValue(undefined);
-    await vi.waitFor(() => {
-      window.dispatchEvent(new Event('online'));
-      expect(begin).toHaveBeenCalledTimes(3);
-    });
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('online'));
+        return begin;
+      })
+      .toHaveBeenCalledTimes(3);
     press();
     window.dispatchEvent(new Event('online'));
     expect(begin).toHaveBeenCalledTimes(3);

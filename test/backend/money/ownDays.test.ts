@@ -35,9 +35,9 @@ beforeEach(async () => {
 it('adds rides without a fee to the others of the day, as they come', async () => {
   const next = vi.fn();
   const stop = watchDriverDay({ uid: 'dana', date: '2026-03-13' }, { next, error: next });
-  await vi.waitFor(() => expect(next).toHaveBeenCalledWith({ driverShare: 4500, tips: 300, rides: 3 }));
+  await expect.poll(() => next).toHaveBeenCalledWith({ driverShare: 4500, tips: 300, rides: 3 });
   await update(ref(database, 'earnings/feelessDays/dana/2026-03-13'), { driverShare: 1200, rides: 2 });
-  await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith({ driverShare: 5200, tips: 300, rides: 4 }));
+  await expect.poll(() => next).toHaveBeenLastCalledWith({ driverShare: 5200, tips: 300, rides: 4 });
   stop();
 });
 
@@ -48,19 +48,19 @@ it.each([
 ])('is right of a day with %s', async (_case, date, totals) => {
   const next = vi.fn();
   const stop = watchDriverDay({ uid: 'dana', date }, { next, error: next });
-  await vi.waitFor(() => expect(next).toHaveBeenCalledWith(totals));
+  await expect.poll(() => next).toHaveBeenCalledWith(totals);
   stop();
 });
 
 it('has each of the newest days, and nobody else’s', async () => {
   const next = vi.fn();
   const stop = watchOwnDays({ uid: 'dana', days: 14 }, { next, error: next });
-  await vi.waitFor(() =>
-    expect(next).toHaveBeenCalledWith({
+  await expect
+    .poll(() => next)
+    .toHaveBeenCalledWith({
       '2026-03-12': { driverShare: 700, tips: 0, rides: 1 },
       '2026-03-13': { driverShare: 4500, tips: 300, rides: 3 },
       '2026-03-14': { driverShare: 1000, tips: 0, rides: 1 },
-    }),
-  );
+    });
   stop();
 });

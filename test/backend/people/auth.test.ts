@@ -314,7 +314,7 @@ describe('whether an owner requires two-step sign-in', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     stop = watchSignedIn(undefined, { next: (value) => heard.push(value), error: () => {} });
     world.token(user('ann'));
-    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ stepRequired: true, profile: ADMIN }));
+    await expect.poll(() => heard.at(-1)).toMatchObject({ stepRequired: true, profile: ADMIN });
     online.mockRestore();
   });
 });

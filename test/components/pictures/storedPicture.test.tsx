@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ describe.each([
       window.dispatchEvent(new Event('online'));
     });
     watched.observe(container, { childList: true, subtree: true });
-    await expect.poll(() => container.querySelector('img')?.getAttribute('src'), { timeout: 3000 }).toBe('blob:1');
+    await expect.poll(() => container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
   });
 
   it('comes by itself when the connection was back before the failure was known', async () => {
@@ -98,10 +98,10 @@ describe.each([
       )
       .mockResolvedValue(picture);
     const { container } = render(shown());
-    await vi.waitFor(() => expect(read).toHaveBeenCalled());
+    await waitFor(() => expect(read).toHaveBeenCalled());
     window.dispatchEvent(new Event('online'));
     answer({ ok: false, failure: { key: 'offline' } });
-    await expect.poll(() => container.querySelector('img')?.getAttribute('src'), { timeout: 3000 }).toBe('blob:1');
+    await expect.poll(() => container.querySelector('img')?.getAttribute('src')).toBe('blob:1');
   });
 
   it('says so too when its part of the app cannot be loaded', async () => {

@@ -1,5 +1,5 @@
 import { loadFirebase } from '@/backend/later/load';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -119,7 +119,7 @@ describe('the chat of a ride', () => {
       'the chat was closed',
       async () => {
         await userEvent.click(screen.getByRole('button', { name: 'Close messages' }));
-        await vi.waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+        await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
       },
     ],
   ])('tells its writer of a refused message after %s', async (_, leave) => {

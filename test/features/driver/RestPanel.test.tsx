@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadFirebase } from '@/backend/later/load';
@@ -160,7 +160,7 @@ describe('the hours', () => {
 
   it('end the duty by themselves, so that the rest begins', async () => {
     shown({ driverActiveStatus: true, hoursUntil: Date.now() - 1 });
-    await vi.waitFor(() => expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false));
+    await waitFor(() => expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false));
   });
 
   it('keep a driver off duty until the rest is over, and say until when', async () => {

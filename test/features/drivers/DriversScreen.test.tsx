@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL_LIFTED } from '@/domain/people/heldBack/heldBack';
 import { messages } from '@/domain/messages';
 import DriversScreen from '@/features/drivers/DriversScreen';
-import { dayFromNow, driver, PAPERS, showAs } from './desk';
+import { dayFromNow } from '../../support/dayFromNow';
+import { driver, PAPERS, showAs } from './desk';
 import { resetWorld, world } from './world';
 
 vi.mock('@/backend/connection/apiClient', async () => ({ call: (await import('./world')).apiCall }));

@@ -4,16 +4,15 @@ import type { ReactElement } from 'react';
 import type { Person } from '@/backend/people/people';
 import type { Right } from '@/domain/people/rights/right';
 import type { UserProfile, UserType } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup } from '@/state/tables';
 import { account } from '../../state/support/people';
+import { dayFromNow } from '../../support/dayFromNow';
 import { show } from '../bookings/ride';
 
 await loadDesk();
-
-const DAY_MS = 86_400_000;
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Valid papers, without the photos. */
 export const PAPERS = {

@@ -1,5 +1,5 @@
 /** The one page of an admin of whom two-step sign-in is required and who has none yet. */
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import SetUpStepScreen from '@/features/login/SetUpStepScreen';
@@ -70,5 +70,5 @@ it('takes over from a page on which it was being turned on', () => {
 it('lets its person log out', async () => {
   showPage();
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  await vi.waitFor(() => expect(backend.signOut).toHaveBeenCalled());
+  await waitFor(() => expect(backend.signOut).toHaveBeenCalled());
 });

@@ -1,5 +1,5 @@
 /** What the yearly report lacks of a driver, in their profile and on their page. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadFirebase } from '@/backend/later/load';
@@ -90,6 +90,6 @@ it.each([
   backend.profile = profile;
   show(<LazyReportNote uid="dana" />);
   await import('@/features/driver/duty/ReportNote');
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
   expect(screen.queryByText(/HMRC/)).toBeNull();
 });

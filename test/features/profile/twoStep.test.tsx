@@ -1,5 +1,5 @@
 /** Two-step sign-in in one's own profile. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outcome } from '@/backend/connection/failure';
@@ -80,7 +80,7 @@ it('makes new codes and is turned off for a code, and says at the field that one
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await userEvent.type(dialog().getByLabelText('Code from the app'), '654321');
   await userEvent.click(dialog().getByRole('button', { name: 'Turn off' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(backend.call.mock.calls.map(([name, body]) => [name, body])).toEqual([
     ['renew_recovery_codes', { code: '123456' }],
     ['turn_off_second_step', { code: '654321' }],

@@ -1,7 +1,7 @@
 import { loadDesk } from '@/backend/later/load';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_SIZE } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
@@ -37,10 +37,14 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const ok = { ok: true, value: {} };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   desk.call.mockReset().mockResolvedValue(ok);
   Object.assign(desk, { queue: null, followed: null, cabs: [], needs: {}, person: {} });
   desk.rides.clear();
   desk.rideObservers.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the list', () => {
@@ -81,9 +85,9 @@ describe('the list', () => {
     desk.needs[a.id] = { wheelchair: 'stays' };
     open([a]);
     const row = screen.getByRole('list', { name: '' }).firstElementChild;
-    expect(row).toHaveTextContent(/Waiting2:0\d.*Patience left(2:5\d|3:00)/);
+    expect(row).toHaveTextContent(/Waiting2:00.*Patience left3:00/);
     expect(row).toHaveTextContent('Stays in a wheelchair');
-    expect(row).toHaveTextContent(/Asked now: Dana Okafor, 0:1\d left/);
+    expect(row).toHaveTextContent('Asked now: Dana Okafor, 0:12 left');
     expect(row).toHaveTextContent('1 declined, 1 let it pass');
     expect(row).toHaveTextContent('1 cab free, 2 soon. About 6 min until a cab is there');
   });
@@ -189,7 +193,7 @@ describe('offering a ride to a driver', () => {
     open([waiting('A', asking('driver-1'))]);
     await press('Offer to…: Rider A');
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent(/Asked now: Dana Okafor, 0:1\d left; the offer is taken from them\./);
+    expect(dialog).toHaveTextContent('Asked now: Dana Okafor, 0:12 left; the offer is taken from them.');
     expect(
       await screen.findByRole('radio', { name: /Omar Hale.*Declined this ride\. Carries wheelchairs\..*4 min/ }),
     ).toBeEnabled();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readLinkedPlace } from '@/domain/ride/link/bookingLink';
@@ -78,7 +78,7 @@ it.each([
 ])('%s: with the name, the company and its number', async (button, file, times) => {
   await open({ name: 'The Lamb' });
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await vi.waitFor(() => expect(saved.savePdf).toHaveBeenCalled(), 10_000);
+  await waitFor(() => expect(saved.savePdf).toHaveBeenCalled());
   const [name, bytes] = saved.savePdf.mock.calls[0] as [string, ArrayBuffer];
   expect(name).toBe(file);
   const words = pdfText(bytes).flat();

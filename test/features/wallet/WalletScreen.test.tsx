@@ -380,7 +380,7 @@ describe('the browser’s Back', () => {
   it.each(['Withdraw', 'Add money'])('closes %j before it leaves the wallet', async (name) => {
     backend.call.mockResolvedValue({ ok: true, value: [{ name: 'test', title: 'Test card' }] });
     // The dialogs of other tests have taken their entries away.
-    await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty('over'), { timeout: 5000 });
+    await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty('over'));
     window.history.pushState({}, '', '/before');
     open({}, '/wallet');
     await userEvent.click(screen.getByRole('button', { name }));

@@ -105,7 +105,7 @@ describe('zones', () => {
     // In the list at once, on the server after the delay.
     expect(screen.getByRole('button', { name: /Docks/ })).toBeInTheDocument();
     expect(world.call).not.toHaveBeenCalled();
-    await waitFor(() => expect(world.call).toHaveBeenCalledOnce(), { timeout: 3000 });
+    await waitFor(() => expect(world.call).toHaveBeenCalledOnce());
     expect(saved()).toEqual([
       {
         table: 'zones',
@@ -184,7 +184,7 @@ describe('zones', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove zone' }));
     fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(screen.queryByRole('button', { name: /West/ })).not.toBeInTheDocument();
-    expect(await screen.findByText(/Somebody else has changed this/, undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText(/Somebody else has changed this/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('button', { name: /West/ })).toBeInTheDocument();
   });
@@ -225,13 +225,13 @@ describe('zones', () => {
       fireEvent.click(screen.getByRole('button', { name: /West/ }));
       await edit();
       fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
-      fireEvent.click(await screen.findByRole('button', { name: 'OK' }, { timeout: 3000 }));
+      fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
       await act(async () => world.deliver([theirs]));
       fireEvent.click(await screen.findByRole('button', { name: /^Open what you typed/ }));
     }
     async function savedAgain(): Promise<void> {
       fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
-      await waitFor(() => expect(world.call).toHaveBeenCalledTimes(2), { timeout: 3000 });
+      await waitFor(() => expect(world.call).toHaveBeenCalledTimes(2));
     }
 
     it('keep its outline under a new name', async () => {

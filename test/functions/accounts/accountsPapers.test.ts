@@ -9,7 +9,8 @@ import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { titlesTold } from '../money/books';
-import { callFrom, dayFromNow, ownMarks, papers, profileOf } from './newcomers';
+import { dayFromNow } from '../../support/dayFromNow';
+import { callFrom, ownMarks, papers, profileOf } from './newcomers';
 
 let admin: Person;
 beforeAll(async () => {

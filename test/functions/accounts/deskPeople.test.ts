@@ -9,7 +9,8 @@ import { createPerson, type Person, signIn } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, stack, wholeTree } from '../../support/stack';
 import { fund, titlesTold } from '../money/books';
-import { authAccounts, dayFromNow, newAttempt, newEmail, newMobile, papers as ownPapers, profileOf } from './newcomers';
+import { dayFromNow } from '../../support/dayFromNow';
+import { authAccounts, newAttempt, newEmail, newMobile, papers as ownPapers, profileOf } from './newcomers';
 import { startHost } from '../ownHost';
 import { driverAt, rideIn } from '../ride/rides';
 

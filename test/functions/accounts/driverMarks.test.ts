@@ -5,7 +5,8 @@ import { cabTaken } from '@/domain/people/licence/cabOnDuty';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
-import { dayFromNow, newAttempt, newEmail, newMobile, ownMarks, papers as ownPapers, profileOf } from './newcomers';
+import { dayFromNow } from '../../support/dayFromNow';
+import { newAttempt, newEmail, newMobile, ownMarks, papers as ownPapers, profileOf } from './newcomers';
 
 let admin: Person;
 let fleet: Person;

@@ -5,6 +5,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { PROJECT_ID } from '../../../tools/connection/addresses';
 import type { Called } from '../../support/call';
 import { rawCall } from '../../support/call';
+import { dayFromNow } from '../../support/dayFromNow';
 import { db, stack } from '../../support/stack';
 
 export type RegData = ApiBody<'user_signup'>['regData'];
@@ -149,9 +150,6 @@ export async function bareAccount(email: string, password = 'Amber2026*'): Promi
   });
   return { uid: localId, token: idToken };
 }
-
-const DAY_MS = 86_400_000;
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Without those that look like digits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -5,7 +5,8 @@ import { DESK_PAPER_NAMES, type DeskPapers } from '@/domain/people/deskPapers';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { titlesTold } from '../money/books';
-import { dayFromNow, newAttempt, newEmail, newMobile, papers as ownPapers, profileOf } from './newcomers';
+import { dayFromNow } from '../../support/dayFromNow';
+import { newAttempt, newEmail, newMobile, papers as ownPapers, profileOf } from './newcomers';
 
 let admin: Person;
 let other: Person;

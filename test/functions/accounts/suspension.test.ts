@@ -12,7 +12,8 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule, stack } from '../../support/stack';
 import { expectBooksToAddUp, fund, titlesTold } from '../money/books';
 import { AT_DROP, AT_PICKUP, book, driverAt, readBooking, rideIn } from '../ride/rides';
-import { callFrom, dayFromNow, form, newMobile, papers, phoneSignIn, profileOf, signedUp, signUp } from './newcomers';
+import { dayFromNow } from '../../support/dayFromNow';
+import { callFrom, form, newMobile, papers, phoneSignIn, profileOf, signedUp, signUp } from './newcomers';
 
 let admin: Person;
 beforeAll(async () => {

@@ -11,7 +11,8 @@ import { db, resetTown, runSchedule } from '../../support/stack';
 import { titlesTold } from '../money/books';
 import { beginSuspensions } from '../inProcess';
 import { AT_DROP, book, CLOCKS_APART_MS, driverAt, readBooking, rideIn } from '../ride/rides';
-import { dayFromNow, form, profileOf, signedUp, signUp } from './newcomers';
+import { dayFromNow } from '../../support/dayFromNow';
+import { form, profileOf, signedUp, signUp } from './newcomers';
 
 let admin: Person;
 beforeAll(async () => {

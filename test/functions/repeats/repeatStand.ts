@@ -2,16 +2,15 @@
 import type { ApiBody } from '@/domain/api/api';
 import type { Booking } from '@/domain/ride/booking';
 import type { Repeat } from '@/domain/ride/repeats/repeat';
-import { addDays } from '@/domain/time/addDays';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { callOk } from '../../support/call';
+import { dayFromNow } from '../../support/dayFromNow';
 import { db } from '../../support/stack';
 import { TRIP } from '../ride/rides';
 
 /** The local day so many days from now. */
-export const dayIn = (days: number): string => addDays(clockParts(Date.now(), DEFAULT_TIME_ZONE).date, days);
+export const dayIn = dayFromNow;
 
 type Body = ApiBody<'save_repeat'>;
 

@@ -43,7 +43,7 @@ setInterval(() => {}, 1000);
 `;
 
 async function pidsIn(logFile: string): Promise<number[]> {
-  return vi.waitFor(() => (JSON.parse(readFileSync(logFile, 'utf8')) as { pids: number[] }).pids, { timeout: 10_000 });
+  return vi.waitFor(() => (JSON.parse(readFileSync(logFile, 'utf8')) as { pids: number[] }).pids, { timeout: 20_000 });
 }
 
 describe('startChild', () => {
@@ -52,7 +52,7 @@ describe('startChild', () => {
     const pids = await pidsIn(log());
     expect(pids.every(isAlive)).toBe(true);
     await child.stop();
-    await vi.waitFor(() => expect(pids.some(isAlive)).toBe(false), { timeout: 5000 });
+    await expect.poll(() => pids.some(isAlive)).toBe(false);
     expect(child.stopping()).toBe(true);
   });
 
@@ -73,7 +73,7 @@ setInterval(() => {}, 1000);`,
     const [orphan = 0] = await pidsIn(join(folder, 'orphan.log'));
     expect(isAlive(orphan)).toBe(true);
     running.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(orphan)).toBe(false), { timeout: 8000 });
+    await expect.poll(() => isAlive(orphan)).toBe(false);
   });
 });
 

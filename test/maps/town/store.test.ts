@@ -147,7 +147,7 @@ describe('work in slices', () => {
         yield;
       })(),
     );
-    await expect.poll(() => isDone, { timeout: 3000 }).toBe(true);
+    await expect.poll(() => isDone).toBe(true);
     clearInterval(touches);
   });
 });

@@ -73,7 +73,7 @@ describe('the Admin SDK', () => {
     stand.server().dropConnections();
     await stand.rest(ns, '/a.json', { method: 'PUT', body: '2' });
     await expect.poll(() => states.at(-1)).toBe(2);
-  }, 15_000);
+  });
 
   it('reads and sets the rules', async () => {
     const ns = await stand.namespace({});

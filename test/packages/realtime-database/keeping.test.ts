@@ -200,7 +200,7 @@ describe('the rules file', () => {
     expect(await status('demo-taxi')).toBe(401);
     await writeFile(rulesFile, '{"rules": {".read": true}}');
     await expect.poll(() => status('demo-taxi')).toBe(200);
-  }, 15_000);
+  });
 
   it('applies to every namespace without a project', async () => {
     const rulesFile = join(folder, 'rules.json');

@@ -10,7 +10,7 @@ import {
   set,
   update,
 } from 'firebase/database';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asOwner, idToken, useDatabase } from './support/server';
 
 const stand = useDatabase();
@@ -169,7 +169,7 @@ describe('onDisconnect', () => {
     expect((await raw.ask('o', { p: '/a', d: 1 })).s).toBe('ok');
     await stand.rest(ns, '/lock.json', asJson(true));
     raw.close();
-    await vi.waitUntil(() => raw.isClosed);
+    await expect.poll(() => raw.isClosed).toBe(true);
     expect(await (await stand.rest(ns, '/a.json')).json()).toBeNull();
   });
 
@@ -183,7 +183,7 @@ describe('onDisconnect', () => {
     expect((await raw.ask('o', { p: '/online/ann', d: true })).s).toBe('permission_denied');
     await raw.ask('unauth', {});
     raw.close();
-    await vi.waitUntil(async () => (await (await stand.rest(ns, '/online.json')).json()) !== null);
+    await expect.poll(async () => (await stand.rest(ns, '/online.json')).json()).not.toBe(null);
     expect(await (await stand.rest(ns, '/online.json')).json()).toEqual({ ann: false, bob: false });
   });
 });

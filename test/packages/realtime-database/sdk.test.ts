@@ -396,7 +396,7 @@ describe('onDisconnect', () => {
     await expect.poll(() => states.at(-1)).toBe('away');
     await set(ref(leaver, 'presence'), 'back');
     await expect.poll(() => states.at(-1)).toBe('back');
-  }, 15_000);
+  });
 });
 
 describe('listeners', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FrameReader, toFrames } from '../../../packages/realtime-database/src/wire/frames';
 import { useDatabase } from './support/server';
 
@@ -81,7 +81,7 @@ describe('the traffic on the wire', () => {
     await client.ask('q', { p: '/a', h: '' });
     expect(client.taken()).toEqual([{ a: 'd', b: { p: 'a', d: null } }]);
     const r = client.tell('p', { p: '/a', d: 5 });
-    await vi.waitUntil(() => client.pushes.length > 0);
+    await expect.poll(() => client.pushes).not.toEqual([]);
     expect(client.answers.has(r) ? client.pushes.length : 1).toBe(1);
     expect(client.taken()).toEqual([{ a: 'd', b: { p: 'a', d: 5 } }]);
   });
@@ -149,7 +149,7 @@ describe('bad input', () => {
     const client = await stand.raw(await stand.namespace());
     const request = { t: 'd', d: { r: 77, a: 'p', b: { p: '/a', d: 'x'.repeat(20_000_000) } } };
     for (const frame of toFrames(JSON.stringify(request))) client.socket.send(frame);
-    await vi.waitUntil(() => client.answers.has(77), { timeout: 10_000 });
+    await expect.poll(() => client.answers.has(77)).toBe(true);
     expect(client.answers.get(77)?.s).toBe('too_big');
     expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
     expect((await client.ask('g', { p: '/a' })).d).toBe(1);
@@ -159,7 +159,7 @@ describe('bad input', () => {
     const ns = await stand.namespace();
     const client = await stand.raw(ns);
     client.socket.send('99999');
-    await vi.waitUntil(() => client.isClosed);
+    await expect.poll(() => client.isClosed).toBe(true);
     expect((await (await stand.raw(ns)).ask('p', { p: '/a', d: 1 })).s).toBe('ok');
   });
 });
@@ -185,7 +185,7 @@ describe('a session', () => {
     const url = `ws://127.0.0.1:${stand.server().port}/.ws?v=5&ns=${ns}&ls=${String(first.handshake?.['s'])}`;
     const { WebSocket } = await import('ws');
     const second = new WebSocket(url);
-    await vi.waitUntil(() => first.isClosed);
+    await expect.poll(() => first.isClosed).toBe(true);
     second.terminate();
     expect(await (await stand.raw(ns)).ask('g', { p: '/presence', q: {} })).toEqual({ s: 'ok', d: 'gone' });
   });

@@ -37,7 +37,11 @@ const App = () => (
   </BrowserRouter>
 );
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** No step is on its way any more: `useBackCloses` notes what is written into the history until one lands. */
+const settled = async () => {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(Object.hasOwn(window.history, 'pushState')).toBe(false));
+};
 const place = () => `${window.location.pathname} ${JSON.stringify(window.history.state)}`;
 /** A step lands some time after it is asked for; what it leads to follows it. */
 const back = async () => {

@@ -23,7 +23,7 @@ it('is there at once after the page has been idle', async () => {
   const load = loading();
   const Screen = screenOf(load);
   const { rerender } = render(<Screen open={false} />);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await load.mock.results[0]?.value;
   rerender(<Screen open />);
   expect(screen.getByText('900p')).toBeVisible();
@@ -46,7 +46,7 @@ it('is not asked for without a connection, and is as soon as there is one', asyn
   expect(load).not.toHaveBeenCalled();
   connected(true);
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 it('waits for a touch of the page, if it is to cost a look nothing', async () => {
@@ -61,7 +61,7 @@ it('waits for a touch of the page, if it is to cost a look nothing', async () =>
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(load).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointerdown'));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });
 
 it('is not asked for when the connection has gone before the page was idle, and is with the next one', async () => {
@@ -70,7 +70,7 @@ it('is not asked for when the connection has gone before the page was idle, and 
   const load = loading();
   const Screen = screenOf(load);
   render(<Screen open={false} />);
-  await waitFor(() => expect(idle).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(idle).toHaveLength(1));
   connected(false);
   idle[0]?.();
   expect(load).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ it('is asked for in an idle moment of its own, and not at all by a page that is 
     return null;
   }
   const { unmount } = render(<Screen />);
-  await waitFor(() => expect(idle).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(idle).toHaveLength(1));
   idle[0]?.();
   expect(asked).toEqual(['fare']);
   idle[1]?.();

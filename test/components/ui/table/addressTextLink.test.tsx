@@ -55,8 +55,7 @@ beforeEach(() => {
 afterEach(() => globalThis.history.replaceState(null, '', '/'));
 
 const type = () => fireEvent.change(screen.getByLabelText('Words'), { target: { value: 'hotel' } });
-const isThere = () =>
-  waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Hotel Wysg'), { timeout: 3000 });
+const isThere = () => waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Hotel Wysg'));
 
 it.each([
   ['a link', () => fireEvent.click(screen.getByRole('link'))],

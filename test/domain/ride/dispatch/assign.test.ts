@@ -123,7 +123,7 @@ describe('the solver', () => {
     expect(by(900)).toMatchObject({ uid: 'soon', isFree: false, seconds: 90 });
   });
 
-  it('needs less than 20 ms for 60 rides and 400 cabs', () => {
+  it('needs less than 20 ms of the processor for 60 rides and 400 cabs', () => {
     const rides = Array.from({ length: 60 }, (_none, index) => ride(`r${index}`));
     const cabs = Array.from({ length: 400 }, (_none, index) => cab(`c${index}`));
     const seconds = Object.fromEntries(
@@ -134,12 +134,14 @@ describe('the solver', () => {
         ),
       ]),
     );
+    // Time of the processor that this process has taken: what else the machine does is not in it.
     const times = Array.from({ length: 9 }, () => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       expect(assign({ nowMs: NOW, rides, cabs, seconds }).length).toBe(60);
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(started);
+      return (user + system) / 1000;
     });
-    // The best of several: other work on the machine is not the solver's.
+    // The best of several: the first ones are compiled on their way. It takes about 2 ms.
     expect(Math.min(...times)).toBeLessThan(20);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
@@ -147,7 +147,7 @@ describe('the page of a past ride', () => {
   it('offers no mail where none is sent', async () => {
     backend.call.mockResolvedValue({ ok: true, value: { state: 'off' } });
     show(<ReceiptByMail bookingId="-Oride" />);
-    await vi.waitFor(() => expect(backend.call).toHaveBeenCalled());
+    await waitFor(() => expect(backend.call).toHaveBeenCalled());
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

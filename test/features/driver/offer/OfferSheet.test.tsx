@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { Task } from '@/domain/ride/booking';
 import { OfferSheet } from '@/features/driver/offer/OfferSheet';
@@ -56,15 +56,19 @@ async function press(name: RegExp | string) {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   backend.call.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('offers', () => {
   it('lead with the one that ends soonest, its distance and the driver’s share', async () => {
     showOffers(offer('later', 25_000), offer('sooner', 9_000, { driver_share: 990 }));
     expect(await screen.findByRole('heading', { name: 'Pickup 0.8 km away' })).toBeInTheDocument();
-    expect(screen.getByRole('timer')).toHaveAccessibleName(/^[89] seconds left$/);
+    expect(screen.getByRole('timer')).toHaveAccessibleName('9 seconds left');
     await press('Accept £9.90');
     expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'sooner', changes: 0 });
     await press('Accept £12.60');
@@ -105,10 +109,13 @@ describe('offers', () => {
   });
 
   it('is said when it comes, and when it is over unanswered', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     render(<Announcer />);
-    showOffers(offer('one', 2_000, { driver_share: 990 }));
+    showOffers(offer('one', 20_000, { driver_share: 990 }));
     await screen.findByText(`New offer: Pickup 0.8 km away, £9.90. From ${PICKUP.add} to ${DROP.add}`);
-    await screen.findByText('That offer is over.', {}, { timeout: 10_000 });
+    expect(screen.queryByText('That offer is over.')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(20_000));
+    await screen.findByText('That offer is over.');
   });
 
   it('can be ignored, which tells dispatch', async () => {

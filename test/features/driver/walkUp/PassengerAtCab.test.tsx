@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@/domain/messages';
@@ -37,8 +37,8 @@ describe('the code for a passenger at the cab', () => {
     show(<PassengerAtCab />);
     await openCode();
     await readNow();
-    await vi.waitFor(() => expect(backend.call).toHaveBeenCalledTimes(2), 3000);
-    await vi.waitFor(async () => expect(await readNow()).toBe(addressOf(tokenOf('b'))), 3000);
+    await waitFor(() => expect(backend.call).toHaveBeenCalledTimes(2));
+    await waitFor(async () => expect(await readNow()).toBe(addressOf(tokenOf('b'))));
   });
 
   it('is replaced by the reason where the driver may not take a ride', async () => {

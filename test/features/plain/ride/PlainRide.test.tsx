@@ -132,9 +132,7 @@ describe('a ride in the simple view', () => {
   it('keeps looking for a driver when the time of those who were asked is over', async () => {
     show(face(ride({ dispatch: { round: 1, expiresAt: 1, asked: {} } })));
     await title('We are looking for a taxi for you.');
-    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('continue_search', { id: ride().id }), {
-      timeout: 5000,
-    });
+    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('continue_search', { id: ride().id }));
   });
 
   it('is called off by a button that says so, and asks no reason before there is a driver', async () => {

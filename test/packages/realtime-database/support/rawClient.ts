@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 
 /** Milliseconds. Answers on one machine arrive well within the default interval of 50. */
-const POLL = { timeout: 5000, interval: 2 };
+const POLL = { timeout: 20_000, interval: 2 };
 
 export interface Push {
   readonly a: string;
