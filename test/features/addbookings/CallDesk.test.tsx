@@ -21,6 +21,7 @@ const backend = vi.hoisted(() => ({
   ride: null as Observer<Booking> | null,
   drawn: 0,
   found: [] as object[],
+  geocode: vi.fn<() => Promise<object>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/calls', () => ({
@@ -50,7 +51,7 @@ vi.mock('@/maps/places', () => ({
   loadPlaces: async () => ({
     autocomplete: async (typed: string) =>
       typed === 'Euston' ? [{ placeId: 'p1', title: 'Euston Station', subtitle: 'Euston Road' }] : [],
-    geocode: async () => ({ lat: 51.528, lng: -0.134, description: 'Euston Station, Euston Road' }),
+    geocode: backend.geocode,
   }),
 }));
 vi.mock('@/maps/afterPaint', () => ({ painted: async () => {} }));
@@ -89,6 +90,8 @@ const ADA: CallerAnswer = {
 const LINES = { total: 1320, tariff: 'Day', facts: { distance: 4, distance_unit: 'mile', passengers: 0 } };
 const ESTIMATE = { estimateFare: 1320, lines: LINES, duration: 900, fixedPriceFlag: false, polylinePoints: [] };
 
+const FOUND = { lat: EUSTON.lat, lng: EUSTON.lng, description: EUSTON.add };
+
 const answers: Record<string, unknown> = {};
 const called = (name: string) => backend.call.mock.calls.filter(([asked]) => asked === name).map(([, body]) => body);
 const rings = (part: Partial<DeskCall> = {}) =>
@@ -106,6 +109,7 @@ beforeEach(() => {
     create_booking: { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } },
   });
   backend.found = [];
+  backend.geocode.mockReset().mockResolvedValue(FOUND);
   forgetDesk();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });
@@ -193,6 +197,31 @@ describe('a known caller', () => {
     // The line is empty again, and the caller is still there.
     expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('has the trip shown that is booked, whatever was typed before', async () => {
+    const { user } = await answered();
+    await user.type(screen.getByRole('combobox', { name: 'Pickup' }), 'high st');
+    await user.click(within(screen.getByRole('region', { name: 'Ada Byron' })).getByRole('button', { name: /→/ }));
+    await book();
+    expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(STATION.add);
+    expect(called('estimate')).toMatchObject([{ pickup: { add: STATION.add } }]);
+  });
+
+  it('has the trip booked also if a place that was taken before it arrives later', async () => {
+    answers['caller'] = { ok: true, value: { ...ADA, rider: { ...ADA.rider, places: [] } } };
+    let arrive: (place: object) => void = () => {};
+    backend.geocode.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { user } = await answered();
+    await user.type(screen.getByRole('combobox', { name: 'Pickup' }), 'Euston{Enter}');
+    await waitFor(() => expect(backend.geocode).toHaveBeenCalled());
+    screen.getByRole('region', { name: 'Ada Byron' }).focus();
+    await user.keyboard('1');
+    await book();
+    await act(async () => arrive(FOUND));
+    expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(STATION.add);
+    expect(called('estimate')).toMatchObject([{ pickup: { add: STATION.add } }]);
+    expect(await book()).toBeInTheDocument();
   });
 
   it('has the last trip turned round by 0', async () => {

@@ -85,6 +85,13 @@ export function BookingLine({
     if (asksName && (focused === null || !focused.matches('input, select, textarea'))) inputs.current.name?.focus();
   }, [asksName, inputs]);
 
+  // A place that has arrived is not waited for, wherever it came from.
+  const { pickup, drop } = draft;
+  useEffect(() => {
+    if (pickup !== null) coming.current.delete('pickup');
+    if (drop !== null) coming.current.delete('drop');
+  }, [pickup, drop]);
+
   /** Goes on from a field that has just been filled in. */
   function next(from: FieldName, filled: Draft = draft): void {
     const [empty] = missing(filled, [from, ...coming.current]);

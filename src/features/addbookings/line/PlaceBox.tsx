@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { placeWords } from '@/components/rides/placeWords';
 import type { CallerPlace } from '@/domain/desk/calls/caller';
 import type { Place } from '@/domain/ride/booking';
@@ -49,7 +49,17 @@ function matches({ title, subtitle }: Row, query: string): boolean {
 /** Where from or where to: the caller's own addresses first, then the town's, from two letters on. */
 export function PlaceBox({ label, place, known, fault, onInput, onTaken, onPlace, onFailed, onNext }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [seen, setSeen] = useState(place);
   const { coming, take, drop } = useTakenPlace({ onChosen: (found) => onPlace(placeFrom(found)), onFailed });
+  // Another place came, such as that of a repeated trip: what was typed or is still looked up gives way to it.
+  if (seen !== place) {
+    setSeen(place);
+    if (place !== null) setTyped(null);
+  }
+  const forget = useEffectEvent(drop);
+  useEffect(() => {
+    if (place !== null) forget();
+  }, [place]);
   const query = (typed ?? '').trim();
   const asked = query.length < LETTERS_LEAST ? '' : query;
   const { suggestions, ...search } = usePlaceSearch(asked, TOWN_CENTRE);
