@@ -244,8 +244,8 @@ export function CallDesk({ uid }: { uid: string }) {
         isNew={isStranger && draft.number !== null}
         asksName={isStranger}
         change={change}
-        onWhole={() => {
-          if (!isWhole || !line.quote(draft)) wantsFare.current.add(draft.id);
+        onWhole={(whole) => {
+          if (missing(whole).length > 0 || !line.quote(whole)) wantsFare.current.add(draft.id);
         }}
       />
     </div>

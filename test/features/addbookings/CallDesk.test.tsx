@@ -449,6 +449,107 @@ describe('a line without a call', () => {
   });
 });
 
+describe('a stop', () => {
+  const stop = () => screen.getByRole('combobox', { name: 'Stop 1' });
+  const withoutPlaces = () => {
+    answers['caller'] = { ok: true, value: { ...ADA, rider: { ...ADA.rider, places: [] } } };
+  };
+
+  async function withStop() {
+    const { user } = await answered();
+    await user.keyboard('1');
+    await book();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add a stop' }));
+    return user;
+  }
+  const askFare = async (user: Awaited<ReturnType<typeof withStop>>) => {
+    backend.call.mockClear();
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+  };
+
+  it('that nobody has touched is no part of the ride', async () => {
+    const user = await withStop();
+    await askFare(user);
+    await book();
+    expect(called('estimate')[0]).not.toHaveProperty('stops');
+  });
+
+  it('that was typed and not taken stands in the way of the fare until it is chosen or cleared', async () => {
+    const user = await withStop();
+    await user.type(stop(), 'Tesco');
+    await user.tab();
+    expect(screen.getByText('Still to come: a stop.')).toBeInTheDocument();
+    await askFare(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.stop_not_taken);
+    expect(stop()).toBeInvalid();
+    expect(called('estimate')).toEqual([]);
+    await user.clear(stop());
+    await askFare(user);
+    await book();
+    expect(called('estimate')[0]).not.toHaveProperty('stops');
+  });
+
+  it('is still there as it was typed once another line was in front', async () => {
+    const user = await withStop();
+    await user.type(stop(), 'Tesco');
+    await user.keyboard('{Alt>}n{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    await user.keyboard('{Alt>}s{/Alt}');
+    await screen.findByRole('heading', { name: 'Ada Byron' });
+    expect(stop()).toHaveValue('Tesco');
+  });
+
+  it('that is taken goes on to the fare, once it has arrived', async () => {
+    withoutPlaces();
+    let arrive: (place: object) => void = () => {};
+    backend.geocode.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const user = await withStop();
+    backend.call.mockClear();
+    await user.type(stop(), 'Euston{Enter}');
+    await waitFor(() => expect(stop()).toHaveValue('Euston Station'));
+    expect(called('estimate')).toEqual([]);
+    await act(async () => arrive(FOUND));
+    await book();
+    expect(called('estimate')).toMatchObject([{ stops: [{ add: EUSTON.add }] }]);
+  });
+
+  it('that is one of the usual places is in the fare at once', async () => {
+    const user = await withStop();
+    backend.call.mockClear();
+    await user.click(stop());
+    await user.keyboard('{ArrowDown}{Enter}');
+    await book();
+    expect(called('estimate')).toMatchObject([{ stops: [{ add: EUSTON.add }] }]);
+  });
+
+  it('that cannot be looked up keeps what was typed, and has the focus', async () => {
+    withoutPlaces();
+    backend.geocode.mockRejectedValue(new Error('offline'));
+    const user = await withStop();
+    backend.call.mockClear();
+    await user.type(stop(), 'Euston{Enter}');
+    await waitFor(() => expect(backend.geocode).toHaveBeenCalled());
+    await waitFor(() => expect(stop()).toHaveValue('Euston'));
+    expect(stop()).toHaveFocus();
+    expect(screen.getByText('Still to come: a stop.')).toBeInTheDocument();
+    expect(called('estimate')).toEqual([]);
+  });
+
+  it('of the trip before gives way to that of a repeated one', async () => {
+    const [trip] = ADA.rider?.trips ?? [];
+    const rider = { ...ADA.rider, trips: [{ ...trip, stops: [EUSTON] }] };
+    answers['caller'] = { ok: true, value: { ...ADA, rider } };
+    const { user } = await answered();
+    await user.click(screen.getByRole('button', { name: 'Add a stop' }));
+    await user.type(stop(), 'Tesco');
+    await user.click(within(screen.getByRole('region', { name: 'Ada Byron' })).getByRole('button', { name: /→/ }));
+    await book();
+    expect(stop()).toHaveValue(EUSTON.add);
+    expect(called('estimate')).toMatchObject([{ stops: [{ add: EUSTON.add }] }]);
+  });
+});
+
 describe('somebody else on the line of a known caller', () => {
   it('is booked for as a new rider, and the caller does not come back', async () => {
     const { user } = await answered();

@@ -13,7 +13,7 @@ import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
 import type { Call } from '@/state/useCall';
-import { type Draft, personOf } from '../draft';
+import { type Draft, isTyped, personOf, stopPlaces } from '../draft';
 import { addRider, personKey } from './addRider';
 
 /** Not known before they are added: the wish is whole all the same. */
@@ -55,7 +55,7 @@ function wishOf(draft: Draft, told: Told): Wish {
   return {
     pickup: draft.pickup,
     drop: draft.drop,
-    stops: draft.stops.filter((stop) => stop !== null),
+    stops: stopPlaces(draft.stops),
     carType: draft.carType ?? usualCar,
     later: tripdate !== null,
     tripdate: tripdate ?? nowMs,
@@ -79,6 +79,7 @@ function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
     const [wrong] = checkDeskPerson(personOf(draft), 'rider');
     if (wrong !== undefined) return { key: wrong.key, field: wrong.field };
   }
+  if (draft.stops.some(isTyped)) return { key: 'stop_not_taken', field: 'stops' };
   if (Number.isNaN(wish.tripdate)) return { key: 'time_not_understood', field: 'when' };
   if (draft.onAccount?.needsCostCode === true && draft.onAccount.costCode === null)
     return { key: 'cost_code_wrong', field: 'cost_code' };
