@@ -71,10 +71,11 @@ export function CallDesk({ uid }: { uid: string }) {
   const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
   const usualCar = cars[0]?.name ?? null;
 
-  function booked({ id, booking_id: reference }: BookingAnswer, customer: string): void {
+  function booked({ id, booking_id: reference }: BookingAnswer, customer: string, hasNext: boolean): void {
     announce(messageText('booking_success', reference));
     wantsFare.current.delete(draft.id);
-    change((now) => ({ ...cleared(now), booked: { id, reference } }));
+    if (hasNext) dispatch(messageShown({ key: 'ride_before_booked', detail: reference }));
+    change((now) => ({ ...cleared(now), booked: hasNext ? now.booked : { id, reference } }));
     ask(riderKey(draft.id, customer), { uid: customer }, true);
     // Whoever types on another line goes on there.
     if (front.current === draft.id) panel.current?.focus();

@@ -150,6 +150,7 @@ export const withRider = (draft: Draft, rider: Draft['rider'], attempt: string, 
   attempt,
   attemptFor: null,
   booking: null,
+  booked: null,
   needs: null,
 });
 

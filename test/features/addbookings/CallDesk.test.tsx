@@ -566,6 +566,38 @@ const hold = (name: string) => {
   return (outcome: unknown) => act(async () => tell(outcome));
 };
 
+describe('the ride just booked', () => {
+  async function booked() {
+    const shown = await answered();
+    await shown.user.keyboard('1');
+    await shown.user.click(await book());
+    await screen.findByRole('region', { name: 'Booked' });
+    return shown;
+  }
+
+  it('does not stand under the name of the next rider', async () => {
+    const { user } = await booked();
+    backend.found = [{ id: 'rider-2', firstName: 'Bob', lastName: 'Dunn', mobile: '+447700900033', usertype: 'rider' }];
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
+    await user.keyboard('Bob{Enter}');
+    await screen.findByRole('heading', { name: 'Bob Dunn' });
+    expect(screen.queryByRole('region', { name: 'Booked' })).not.toBeInTheDocument();
+  });
+
+  it('does not come under the name of another rider who was chosen meanwhile, but is told', async () => {
+    const tell = hold('create_booking');
+    const { user, store } = await answered();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
+    await user.keyboard('Bea Fry{Enter}');
+    await tell({ ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } });
+    expect(screen.queryByRole('region', { name: 'Booked' })).not.toBeInTheDocument();
+    expect(store.getState().messages.queue).toEqual([{ key: 'ride_before_booked', detail: 'QXKD2F' }]);
+  });
+});
+
 describe('an answer for a line that is no longer in front', () => {
   const REFUSED = { ok: false, failure: { key: 'estimate_changed' } };
   const MADE = { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } };

@@ -43,7 +43,8 @@ type Told = {
   /** The language of the rider's texts if none was chosen. */
   usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
-  onBooked: (answer: BookingAnswer, uid: string) => void;
+  /** `hasNext`: the line is for another rider by now. */
+  onBooked: (answer: BookingAnswer, uid: string, hasNext: boolean) => void;
 };
 
 const neededOn = (draft: Draft, { keptNeedsOf }: Told): Needs | null => draft.needs ?? keptNeedsOf(draft) ?? null;
@@ -122,6 +123,10 @@ export function useLine(draft: Draft, told: Told) {
   /** This line as it is now, in front or not; as it was if it has been closed. */
   const asItIs = (): Draft => latest.current.drafts.find((other) => other.id === id) ?? draft;
 
+  /** A new rider has their id only after they were added. */
+  const isFor = (now: Draft, customer: string): boolean =>
+    now.rider === null ? draft.rider === null && personKey(now) === personKey(draft) : now.rider.uid === customer;
+
   async function press(steps: (call: Call) => Promise<void>): Promise<void> {
     if (running.current.has(id)) return;
     running.current.add(id);
@@ -188,7 +193,7 @@ export function useLine(draft: Draft, told: Told) {
     });
     if (outcome.ok) {
       setStep({ at: 'form' });
-      return onBooked(outcome.value, customer);
+      return onBooked(outcome.value, customer, !isFor(asItIs(), customer));
     }
     const other = otherRide(outcome.failure);
     if (other !== null) return setStep({ ...agreed, at: 'equal', other });
