@@ -17,7 +17,7 @@ import { CallBar } from './calls/CallBar';
 import { CallerPanel } from './caller/CallerPanel';
 import { type Known, useCallers } from '@/state/desk/useCallers';
 import styles from './CallDesk.module.css';
-import { cleared, type Draft, forRider, missing, repeated } from './draft';
+import { cleared, type Draft, forRider, lastTrip, missing, repeated } from './draft';
 import { BookingLine } from './line/BookingLine';
 import { useLine } from './line/useLine';
 import { useCallKeys } from './useCallKeys';
@@ -199,7 +199,8 @@ export function CallDesk({ uid }: { uid: string }) {
       void shut(draft.id);
       panel.current?.focus();
     },
-    trip: (digit) => (digit === 0 ? repeat(profile?.trips[0], true) : repeat(profile?.trips[digit - 1], false)),
+    trip: (digit) =>
+      digit === 0 ? repeat(lastTrip(draft, profile?.trips ?? []), true) : repeat(profile?.trips[digit - 1], false),
     back: () => {
       if (line.step.at === 'quoted') line.back();
       panel.current?.focus();

@@ -113,6 +113,10 @@ function isEmpty(draft: Draft, field: FieldName): boolean {
 export const missing = (draft: Draft, coming: readonly string[] = []): FieldName[] =>
   FIELDS.filter((field) => !coming.includes(field) && isEmpty(draft, field));
 
+/** The trip that 0 turns round: the one just booked, once it is among the trips, or else the last one. */
+export const lastTrip = ({ booked }: Draft, trips: readonly CallerTrip[]): CallerTrip | undefined =>
+  booked === null ? trips[0] : trips.find(({ booking }) => booking === booked.id);
+
 /** A trip of the caller's once more, for now; `back` is the other way round. */
 export function repeated(draft: Draft, trip: CallerTrip, back = false): Draft {
   const stops = trip.stops.map(placeAgain);

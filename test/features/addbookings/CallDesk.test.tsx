@@ -575,6 +575,27 @@ describe('the ride just booked', () => {
     return shown;
   }
 
+  it('is what 0 turns round, once it is among the trips, and no older one', async () => {
+    const { user } = await answered();
+    await user.keyboard('1');
+    const quoted = await book();
+    const tell = hold('caller');
+    await user.click(quoted);
+    const panel = within(await screen.findByRole('region', { name: 'Booked' }));
+    backend.call.mockClear();
+    await user.keyboard('0');
+    expect(panel.queryByRole('button', { name: /^Return trip/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /The last one back/ })).not.toBeInTheDocument();
+    expect(called('estimate')).toEqual([]);
+    const [old] = ADA.rider?.trips ?? [];
+    const trips = [{ ...old, booking: 'booking-1', drop: { lat: 51.6, lng: -3.1, add: 'Tredegar Park' } }, old];
+    await tell({ ok: true, value: { ...ADA, rider: { ...ADA.rider, trips } } });
+    expect(await panel.findByRole('button', { name: /^Return trip/ })).toBeInTheDocument();
+    await user.keyboard('0');
+    await book();
+    expect(called('estimate')).toMatchObject([{ pickup: { add: 'Tredegar Park' }, drop: { add: STATION.add } }]);
+  });
+
   it('does not stand under the name of the next rider', async () => {
     const { user } = await booked();
     backend.found = [{ id: 'rider-2', firstName: 'Bob', lastName: 'Dunn', mobile: '+447700900033', usertype: 'rider' }];
