@@ -112,9 +112,9 @@ export type Withdraw = {
 /** The part of a withdrawal that goes to the bank account, pence. */
 export const bankPart = ({ amount, card = 0 }: Pick<Withdraw, 'amount' | 'card'>): Pence => amount - card;
 
-/** True if a withdrawal says where its bank part goes. */
+/** True if a withdrawal says where its bank part goes. Of somebody who has left it says so no more. */
 export const hasBank = ({ bankCode, bankAccount }: Pick<Withdraw, 'bankCode' | 'bankAccount'>): boolean =>
-  bankCode !== '' && bankAccount !== '';
+  Boolean(bankCode && bankAccount);
 
 /** The beginning of the ids of entries by which people give up their money in order to leave. */
 export const GIVEN_UP_PREFIX = 'leaving-';

@@ -17,7 +17,7 @@ import { CallBar } from './calls/CallBar';
 import { CallerPanel } from './caller/CallerPanel';
 import { type Known, useCallers } from '@/state/desk/useCallers';
 import styles from './CallDesk.module.css';
-import { cleared, type Draft, forRider, missing, repeated } from './draft';
+import { cleared, type Draft, forRider, lastTrip, missing, repeated } from './draft';
 import { BookingLine } from './line/BookingLine';
 import { useLine } from './line/useLine';
 import { useCallKeys } from './useCallKeys';
@@ -71,10 +71,11 @@ export function CallDesk({ uid }: { uid: string }) {
   const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
   const usualCar = cars[0]?.name ?? null;
 
-  function booked({ id, booking_id: reference }: BookingAnswer, customer: string): void {
+  function booked({ id, booking_id: reference }: BookingAnswer, customer: string, hasNext: boolean): void {
     announce(messageText('booking_success', reference));
     wantsFare.current.delete(draft.id);
-    change((now) => ({ ...cleared(now), booked: { id, reference } }));
+    if (hasNext) dispatch(messageShown({ key: 'ride_before_booked', detail: reference }));
+    change((now) => ({ ...cleared(now), booked: hasNext ? now.booked : { id, reference } }));
     ask(riderKey(draft.id, customer), { uid: customer }, true);
     // Whoever types on another line goes on there.
     if (front.current === draft.id) panel.current?.focus();
@@ -198,7 +199,8 @@ export function CallDesk({ uid }: { uid: string }) {
       void shut(draft.id);
       panel.current?.focus();
     },
-    trip: (digit) => (digit === 0 ? repeat(profile?.trips[0], true) : repeat(profile?.trips[digit - 1], false)),
+    trip: (digit) =>
+      digit === 0 ? repeat(lastTrip(draft, profile?.trips ?? []), true) : repeat(profile?.trips[digit - 1], false),
     back: () => {
       if (line.step.at === 'quoted') line.back();
       panel.current?.focus();
@@ -244,8 +246,8 @@ export function CallDesk({ uid }: { uid: string }) {
         isNew={isStranger && draft.number !== null}
         asksName={isStranger}
         change={change}
-        onWhole={() => {
-          if (!isWhole || !line.quote(draft)) wantsFare.current.add(draft.id);
+        onWhole={(whole) => {
+          if (missing(whole).length > 0 || !line.quote(whole)) wantsFare.current.add(draft.id);
         }}
       />
     </div>

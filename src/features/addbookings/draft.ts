@@ -7,6 +7,9 @@ import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { placeAgain } from '@/features/home/place/chosenPlace';
 
+/** A stop on the way: null while nothing is typed, and the words as typed until a place is taken and has arrived. */
+export type Stop = Place | string | null;
+
 export type Draft = {
   /** The call's id, or a chance one for a line without a call. */
   id: string;
@@ -22,7 +25,7 @@ export type Draft = {
   mobile: string;
   pickup: Place | null;
   drop: Place | null;
-  stops: (Place | null)[];
+  stops: Stop[];
   /** As typed, see `typedTime`. */
   when: string;
   carType: string | null;
@@ -47,8 +50,8 @@ export type Draft = {
   booked: { id: string; reference: string } | null;
 };
 
-/** The fields that must be filled in, in their order on the line. */
-export const FIELDS = ['name', 'mobile', 'pickup', 'drop'] as const;
+/** The fields that must be filled in, in their order on the line. A stop must be only once something is typed. */
+export const FIELDS = ['name', 'mobile', 'pickup', 'stop', 'drop'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 const EMPTY_LINE = {
@@ -91,16 +94,28 @@ export function personOf({ name, mobile }: Draft): DeskPerson {
   return { firstName, lastName: rest.join(' '), mobile, email: '' };
 }
 
+/** True for a stop that has words and no place yet. */
+export const isTyped = (stop: Stop): stop is string => typeof stop === 'string';
+
+/** The stops that have a place. */
+export const stopPlaces = (stops: readonly Stop[]): Place[] =>
+  stops.filter((stop): stop is Place => stop !== null && !isTyped(stop));
+
 function isEmpty(draft: Draft, field: FieldName): boolean {
   if (field === 'pickup' || field === 'drop') return draft[field] === null;
+  if (field === 'stop') return draft.stops.some(isTyped);
   if (draft.rider !== null) return false;
   if (field === 'name') return draft.name.trim() === '';
   return draft.mobile.trim() === '';
 }
 
 /** The fields that are still empty, without those that are on their way. */
-export const missing = (draft: Draft, coming: readonly FieldName[] = []): FieldName[] =>
+export const missing = (draft: Draft, coming: readonly string[] = []): FieldName[] =>
   FIELDS.filter((field) => !coming.includes(field) && isEmpty(draft, field));
+
+/** The trip that 0 turns round: the one just booked, once it is among the trips, or else the last one. */
+export const lastTrip = ({ booked }: Draft, trips: readonly CallerTrip[]): CallerTrip | undefined =>
+  booked === null ? trips[0] : trips.find(({ booking }) => booking === booked.id);
 
 /** A trip of the caller's once more, for now; `back` is the other way round. */
 export function repeated(draft: Draft, trip: CallerTrip, back = false): Draft {
@@ -139,6 +154,7 @@ export const withRider = (draft: Draft, rider: Draft['rider'], attempt: string, 
   attempt,
   attemptFor: null,
   booking: null,
+  booked: null,
   needs: null,
 });
 

@@ -3,6 +3,7 @@ import { ChooseBox } from '@/components/ui/table/ChooseBox';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
+import { accountWords } from './accountWords';
 import { type Action, RowActions } from './columns';
 import { processedText } from './processedText';
 import { RunLink } from './RunLink';
@@ -28,9 +29,7 @@ export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<
               <MoneyText pence={row.card} /> back to cards, <MoneyText pence={bankPart(row)} /> to the bank
             </p>
           ) : null}
-          <p className={styles.soft}>
-            {row.bankName || 'Bank account'}, sort code {row.bankCode}, account {row.bankAccount}
-          </p>
+          <p className={styles.soft}>{[row.bankName, accountWords(row)].filter(Boolean).join(' · ')}</p>
           <div className={styles.line}>
             <span className={styles.soft}>
               {row.processed && row.returned === undefined ? 'Processed ' : ''}

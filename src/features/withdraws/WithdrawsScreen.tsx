@@ -27,6 +27,7 @@ import { withdrawsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { markProcessed, refuse } from './bulk';
+import { accountWords } from './accountWords';
 import { columns } from './columns';
 import { withdrawsCsv } from './export';
 import { PhoneList } from './PhoneList';
@@ -155,8 +156,8 @@ export default function WithdrawsScreen() {
       >
         {asked ? (
           <>
-            <MoneyText pence={bankPart(asked)} /> to {asked.name}, sort code {asked.bankCode}, account{' '}
-            {asked.bankAccount}, asked for {formatDateTime(asked.date, DEFAULT_TIME_ZONE)}. This can’t be taken back.
+            <MoneyText pence={bankPart(asked)} /> to {asked.name}, asked for{' '}
+            {formatDateTime(asked.date, DEFAULT_TIME_ZONE)}. {accountWords(asked)}. This can’t be taken back.
           </>
         ) : null}
       </MessageDialog>

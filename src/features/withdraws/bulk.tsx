@@ -5,11 +5,10 @@ import { type AnyBulkEdit, bulkEdit, type RowChange } from '@/components/bulk/bu
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { formatMoney } from '@/domain/money/money';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
+import { accountWords } from './accountWords';
 import { isInRun, isLookedAfter, isOnHold, processedText, stateWords } from './processedText';
 
 type Row = Listed<Withdraw>;
-
-const accountOf = ({ bankCode, bankAccount }: Row): string => `Sort code ${bankCode}, account ${bankAccount}`;
 
 const inAll = (rows: readonly Row[], currency: string): string =>
   formatMoney(
@@ -26,7 +25,7 @@ const obstacleOf = (row: Row): string | null =>
       : null;
 
 const changeOf = (row: Row, after: string): RowChange => ({
-  lines: [{ what: accountOf(row), before: stateWords(row), after }],
+  lines: [{ what: accountWords(row), before: stateWords(row), after }],
 });
 
 /** Marks requests as processed, once the bank has sent the money. */

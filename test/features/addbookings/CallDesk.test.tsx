@@ -21,6 +21,7 @@ const backend = vi.hoisted(() => ({
   ride: null as Observer<Booking> | null,
   drawn: 0,
   found: [] as object[],
+  geocode: vi.fn<() => Promise<object>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/calls', () => ({
@@ -50,7 +51,7 @@ vi.mock('@/maps/places', () => ({
   loadPlaces: async () => ({
     autocomplete: async (typed: string) =>
       typed === 'Euston' ? [{ placeId: 'p1', title: 'Euston Station', subtitle: 'Euston Road' }] : [],
-    geocode: async () => ({ lat: 51.528, lng: -0.134, description: 'Euston Station, Euston Road' }),
+    geocode: backend.geocode,
   }),
 }));
 vi.mock('@/maps/afterPaint', () => ({ painted: async () => {} }));
@@ -89,6 +90,8 @@ const ADA: CallerAnswer = {
 const LINES = { total: 1320, tariff: 'Day', facts: { distance: 4, distance_unit: 'mile', passengers: 0 } };
 const ESTIMATE = { estimateFare: 1320, lines: LINES, duration: 900, fixedPriceFlag: false, polylinePoints: [] };
 
+const FOUND = { lat: EUSTON.lat, lng: EUSTON.lng, description: EUSTON.add };
+
 const answers: Record<string, unknown> = {};
 const called = (name: string) => backend.call.mock.calls.filter(([asked]) => asked === name).map(([, body]) => body);
 const rings = (part: Partial<DeskCall> = {}) =>
@@ -106,6 +109,7 @@ beforeEach(() => {
     create_booking: { ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } },
   });
   backend.found = [];
+  backend.geocode.mockReset().mockResolvedValue(FOUND);
   forgetDesk();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });
@@ -193,6 +197,31 @@ describe('a known caller', () => {
     // The line is empty again, and the caller is still there.
     expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('has the trip shown that is booked, whatever was typed before', async () => {
+    const { user } = await answered();
+    await user.type(screen.getByRole('combobox', { name: 'Pickup' }), 'high st');
+    await user.click(within(screen.getByRole('region', { name: 'Ada Byron' })).getByRole('button', { name: /→/ }));
+    await book();
+    expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(STATION.add);
+    expect(called('estimate')).toMatchObject([{ pickup: { add: STATION.add } }]);
+  });
+
+  it('has the trip booked also if a place that was taken before it arrives later', async () => {
+    answers['caller'] = { ok: true, value: { ...ADA, rider: { ...ADA.rider, places: [] } } };
+    let arrive: (place: object) => void = () => {};
+    backend.geocode.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { user } = await answered();
+    await user.type(screen.getByRole('combobox', { name: 'Pickup' }), 'Euston{Enter}');
+    await waitFor(() => expect(backend.geocode).toHaveBeenCalled());
+    screen.getByRole('region', { name: 'Ada Byron' }).focus();
+    await user.keyboard('1');
+    await book();
+    await act(async () => arrive(FOUND));
+    expect(screen.getByRole('combobox', { name: 'Pickup' })).toHaveValue(STATION.add);
+    expect(called('estimate')).toMatchObject([{ pickup: { add: STATION.add } }]);
+    expect(await book()).toBeInTheDocument();
   });
 
   it('has the last trip turned round by 0', async () => {
@@ -420,6 +449,107 @@ describe('a line without a call', () => {
   });
 });
 
+describe('a stop', () => {
+  const stop = () => screen.getByRole('combobox', { name: 'Stop 1' });
+  const withoutPlaces = () => {
+    answers['caller'] = { ok: true, value: { ...ADA, rider: { ...ADA.rider, places: [] } } };
+  };
+
+  async function withStop() {
+    const { user } = await answered();
+    await user.keyboard('1');
+    await book();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add a stop' }));
+    return user;
+  }
+  const askFare = async (user: Awaited<ReturnType<typeof withStop>>) => {
+    backend.call.mockClear();
+    await user.click(screen.getByRole('button', { name: /^Get the fare/ }));
+  };
+
+  it('that nobody has touched is no part of the ride', async () => {
+    const user = await withStop();
+    await askFare(user);
+    await book();
+    expect(called('estimate')[0]).not.toHaveProperty('stops');
+  });
+
+  it('that was typed and not taken stands in the way of the fare until it is chosen or cleared', async () => {
+    const user = await withStop();
+    await user.type(stop(), 'Tesco');
+    await user.tab();
+    expect(screen.getByText('Still to come: a stop.')).toBeInTheDocument();
+    await askFare(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.stop_not_taken);
+    expect(stop()).toBeInvalid();
+    expect(called('estimate')).toEqual([]);
+    await user.clear(stop());
+    await askFare(user);
+    await book();
+    expect(called('estimate')[0]).not.toHaveProperty('stops');
+  });
+
+  it('is still there as it was typed once another line was in front', async () => {
+    const user = await withStop();
+    await user.type(stop(), 'Tesco');
+    await user.keyboard('{Alt>}n{/Alt}');
+    await screen.findByRole('heading', { name: 'Nobody yet' });
+    await user.keyboard('{Alt>}s{/Alt}');
+    await screen.findByRole('heading', { name: 'Ada Byron' });
+    expect(stop()).toHaveValue('Tesco');
+  });
+
+  it('that is taken goes on to the fare, once it has arrived', async () => {
+    withoutPlaces();
+    let arrive: (place: object) => void = () => {};
+    backend.geocode.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const user = await withStop();
+    backend.call.mockClear();
+    await user.type(stop(), 'Euston{Enter}');
+    await waitFor(() => expect(stop()).toHaveValue('Euston Station'));
+    expect(called('estimate')).toEqual([]);
+    await act(async () => arrive(FOUND));
+    await book();
+    expect(called('estimate')).toMatchObject([{ stops: [{ add: EUSTON.add }] }]);
+  });
+
+  it('that is one of the usual places is in the fare at once', async () => {
+    const user = await withStop();
+    backend.call.mockClear();
+    await user.click(stop());
+    await user.keyboard('{ArrowDown}{Enter}');
+    await book();
+    expect(called('estimate')).toMatchObject([{ stops: [{ add: EUSTON.add }] }]);
+  });
+
+  it('that cannot be looked up keeps what was typed, and has the focus', async () => {
+    withoutPlaces();
+    backend.geocode.mockRejectedValue(new Error('offline'));
+    const user = await withStop();
+    backend.call.mockClear();
+    await user.type(stop(), 'Euston{Enter}');
+    await waitFor(() => expect(backend.geocode).toHaveBeenCalled());
+    await waitFor(() => expect(stop()).toHaveValue('Euston'));
+    expect(stop()).toHaveFocus();
+    expect(screen.getByText('Still to come: a stop.')).toBeInTheDocument();
+    expect(called('estimate')).toEqual([]);
+  });
+
+  it('of the trip before gives way to that of a repeated one', async () => {
+    const [trip] = ADA.rider?.trips ?? [];
+    const rider = { ...ADA.rider, trips: [{ ...trip, stops: [EUSTON] }] };
+    answers['caller'] = { ok: true, value: { ...ADA, rider } };
+    const { user } = await answered();
+    await user.click(screen.getByRole('button', { name: 'Add a stop' }));
+    await user.type(stop(), 'Tesco');
+    await user.click(within(screen.getByRole('region', { name: 'Ada Byron' })).getByRole('button', { name: /→/ }));
+    await book();
+    expect(stop()).toHaveValue(EUSTON.add);
+    expect(called('estimate')).toMatchObject([{ stops: [{ add: EUSTON.add }] }]);
+  });
+});
+
 describe('somebody else on the line of a known caller', () => {
   it('is booked for as a new rider, and the caller does not come back', async () => {
     const { user } = await answered();
@@ -435,6 +565,59 @@ const hold = (name: string) => {
   answers[name] = new Promise((resolve) => (tell = resolve));
   return (outcome: unknown) => act(async () => tell(outcome));
 };
+
+describe('the ride just booked', () => {
+  async function booked() {
+    const shown = await answered();
+    await shown.user.keyboard('1');
+    await shown.user.click(await book());
+    await screen.findByRole('region', { name: 'Booked' });
+    return shown;
+  }
+
+  it('is what 0 turns round, once it is among the trips, and no older one', async () => {
+    const { user } = await answered();
+    await user.keyboard('1');
+    const quoted = await book();
+    const tell = hold('caller');
+    await user.click(quoted);
+    const panel = within(await screen.findByRole('region', { name: 'Booked' }));
+    backend.call.mockClear();
+    await user.keyboard('0');
+    expect(panel.queryByRole('button', { name: /^Return trip/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /The last one back/ })).not.toBeInTheDocument();
+    expect(called('estimate')).toEqual([]);
+    const [old] = ADA.rider?.trips ?? [];
+    const trips = [{ ...old, booking: 'booking-1', drop: { lat: 51.6, lng: -3.1, add: 'Tredegar Park' } }, old];
+    await tell({ ok: true, value: { ...ADA, rider: { ...ADA.rider, trips } } });
+    expect(await panel.findByRole('button', { name: /^Return trip/ })).toBeInTheDocument();
+    await user.keyboard('0');
+    await book();
+    expect(called('estimate')).toMatchObject([{ pickup: { add: 'Tredegar Park' }, drop: { add: STATION.add } }]);
+  });
+
+  it('does not stand under the name of the next rider', async () => {
+    const { user } = await booked();
+    backend.found = [{ id: 'rider-2', firstName: 'Bob', lastName: 'Dunn', mobile: '+447700900033', usertype: 'rider' }];
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
+    await user.keyboard('Bob{Enter}');
+    await screen.findByRole('heading', { name: 'Bob Dunn' });
+    expect(screen.queryByRole('region', { name: 'Booked' })).not.toBeInTheDocument();
+  });
+
+  it('does not come under the name of another rider who was chosen meanwhile, but is told', async () => {
+    const tell = hold('create_booking');
+    const { user, store } = await answered();
+    await user.keyboard('1');
+    await user.click(await book());
+    await waitFor(() => expect(called('create_booking')).toHaveLength(1));
+    await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
+    await user.keyboard('Bea Fry{Enter}');
+    await tell({ ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } });
+    expect(screen.queryByRole('region', { name: 'Booked' })).not.toBeInTheDocument();
+    expect(store.getState().messages.queue).toEqual([{ key: 'ride_before_booked', detail: 'QXKD2F' }]);
+  });
+});
 
 describe('an answer for a line that is no longer in front', () => {
   const REFUSED = { ok: false, failure: { key: 'estimate_changed' } };

@@ -96,6 +96,18 @@ describe('the hand-over', () => {
     ]);
   });
 
+  it('asks before a note that was typed is given up, and not where nothing was changed', async () => {
+    show(<HandOver />);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave a note' }));
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'The gate is locked' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Note')).toHaveValue('The gate is locked');
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: '' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows on demand what was done lately, and by whom', async () => {
     world.done = [note({ done_at: Date.UTC(2026, 10, 21, 14), done_by: 'admin-3' })];
     show(<HandOver />);

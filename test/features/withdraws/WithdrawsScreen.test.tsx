@@ -59,7 +59,7 @@ describe('withdraws', () => {
     show(<WithdrawsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Mark processed: Dana Okafor, £50.00' }));
     expect(backend.call).not.toHaveBeenCalled();
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('£50.00 to Dana Okafor, sort code 200056');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Sort code 200056, account 55779911');
     await userEvent.click(screen.getByRole('button', { name: 'Mark processed' }));
     expect(backend.call.mock.calls).toEqual([['complete_withdraw', { id: 'a' }]]);
   });
@@ -167,14 +167,24 @@ describe('withdraws', () => {
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
-    backend.rows = [request('a'), request('b', { name: 'Priya Nair', processed: true, procesDate: 1 })];
+    const erased = { bankName: undefined, bankCode: undefined, bankAccount: undefined } as unknown as Partial<Withdraw>;
+    backend.rows = [
+      request('a'),
+      request('b', { name: 'Priya Nair', processed: true, procesDate: 1 }),
+      request('c', { card: 5000, bankName: '', bankCode: '', bankAccount: '' }),
+      request('d', { processed: true, ...erased }),
+    ];
     show(<WithdrawsScreen />);
     vi.unstubAllGlobals();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    const [first] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('Dana Okafor£50.00Barclays, sort code 200056, account 55779911');
+    const [first, , toCards, ofOneWhoLeft] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Dana Okafor£50.00Barclays · Sort code 200056, account 55779911');
+    for (const row of [toCards, ofOneWhoLeft]) {
+      expect(row).toHaveTextContent('No bank account');
+      expect(row).not.toHaveTextContent(/sort code/i);
+    }
     expect(screen.getByRole('button', { name: /^Mark processed: Priya/ })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: /^Mark processed: Dana/ }));
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /^Mark processed: Dana/ }));
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   });
 });

@@ -63,6 +63,14 @@ const chooseAll = async () => {
   for (const box of screen.getAllByRole('checkbox', { name: /^Choose \w+,/ })) await userEvent.click(box);
 };
 
+it('names no account where all of it goes to cards', async () => {
+  backend.rows = [request('f', 'Finn', { card: 5000, bankName: '', bankCode: '', bankAccount: '' })];
+  await chooseAll();
+  await press('Refuse…');
+  expect(dialog()).toHaveTextContent('No bank account: To send');
+  expect(dialog()).not.toHaveTextContent('Sort code');
+});
+
 it('marks those that may be sent, says the sum, and that nothing can be undone', async () => {
   await chooseAll();
   await press('Mark processed…');

@@ -2,6 +2,7 @@ import { Dialog } from '@/components/ui/dialog/Dialog';
 import { Fields } from '@/components/ui/fields/Fields';
 import { TextArea, TextInput } from '@/components/ui/fields/TextInput';
 import { Button } from '@/components/ui/button/Button';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { useState } from 'react';
 import { isWhole, type MessageText } from '@/domain/desk/officeMessage';
 import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';
@@ -38,8 +39,10 @@ export function MessageForm({ person, onClose }: Props) {
   }
   const missing = (value: string): string | null => (tried && value.trim() === '' ? messages.no_details_error : null);
 
+  const isWritten = body.trim() !== '' || title.trim() !== TITLE;
+  const { close, guard } = useGuardedClose(isWritten && (at.step === 'writing' || at.step === 'asked'), onClose);
   const shut = (): void => {
-    if (!busy) onClose();
+    if (!busy) close();
   };
   switch (at.step) {
     case 'writing':
@@ -52,7 +55,7 @@ export function MessageForm({ person, onClose }: Props) {
           onSubmit={submit}
           actions={
             <>
-              <Button look="text" onClick={onClose}>
+              <Button look="text" onClick={close}>
                 Cancel
               </Button>
               <Button look="amber" type="submit" disabled={busy}>
@@ -84,6 +87,7 @@ export function MessageForm({ person, onClose }: Props) {
               onChange={({ target }) => setBody(target.value)}
             />
           </Fields>
+          {guard}
         </Dialog>
       );
     case 'asked':
@@ -111,6 +115,7 @@ export function MessageForm({ person, onClose }: Props) {
             It stands over whatever they have open in the app, and goes to their phones. It can’t be taken back.
           </p>
           {at.failed ? <p>Send goes on where it stopped, and tells nobody twice.</p> : null}
+          {guard}
         </Dialog>
       );
     case 'sending':

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { CallerAnswer, CallerDebt, CallerProfile, CallerTrip } from '@/domain/desk/calls/caller';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import type { Draft } from '../draft';
+import { type Draft, lastTrip } from '../draft';
 import { Key } from '../Key';
 import { BookedPanel } from './BookedPanel';
 import styles from './Caller.module.css';
@@ -35,6 +35,8 @@ type Props = {
 export function CallerPanel({ draft, caller, failure, panelRef, onAgain, onRepeat }: Props) {
   const id = useId();
   const rider = caller?.rider ?? null;
+  const last = lastTrip(draft, rider?.trips ?? []);
+  const turnRound = last === undefined ? null : () => onRepeat(last, true);
   const name = draft.rider?.name ?? (draft.name.trim() || null);
   const number = rider?.mobile ?? draft.number ?? (draft.mobile.trim() || null);
   return (
@@ -71,13 +73,7 @@ export function CallerPanel({ draft, caller, failure, panelRef, onAgain, onRepea
       {rider === null ? null : <Owed debts={rider.debts} />}
       {rider?.needs === undefined ? null : <NeedsList needs={rider.needs} title="Needs" />}
       {draft.rider === null ? null : <OpenComplaint key={draft.rider.uid} about={{ rider: draft.rider.uid }} />}
-      {draft.booked === null ? null : (
-        <BookedPanel
-          booked={draft.booked}
-          number={number}
-          onReturn={rider?.trips[0] === undefined ? null : () => onRepeat(rider.trips[0] as CallerTrip, true)}
-        />
-      )}
+      {draft.booked === null ? null : <BookedPanel booked={draft.booked} number={number} onReturn={turnRound} />}
       {rider === null ? null : <UnderWay rides={rider.rides.filter(({ id: ride }) => ride !== draft.booked?.id)} />}
       {rider === null || rider.trips.length === 0 ? null : (
         <>
@@ -100,16 +96,13 @@ export function CallerPanel({ draft, caller, failure, panelRef, onAgain, onRepea
                 </button>
               </li>
             ))}
-            <li>
-              <Button
-                small
-                look="text"
-                aria-keyshortcuts="0"
-                onClick={() => onRepeat(rider.trips[0] as CallerTrip, true)}
-              >
-                <Key>0</Key> The last one back
-              </Button>
-            </li>
+            {turnRound === null ? null : (
+              <li>
+                <Button small look="text" aria-keyshortcuts="0" onClick={turnRound}>
+                  <Key>0</Key> The last one back
+                </Button>
+              </li>
+            )}
           </ol>
         </>
       )}

@@ -12,14 +12,14 @@ import { STOPS_MAX } from '@/domain/limits';
 import { writtenMobile } from '@/domain/people/mobile';
 import { fullName } from '@/domain/people/user';
 import type { CarType } from '@/domain/pricing/carType';
-import { PAYMENT_MODES, type PaymentMode, type Place } from '@/domain/ride/booking';
+import { PAYMENT_MODES, type PaymentMode } from '@/domain/ride/booking';
 import { isTextable } from '@/domain/ride/guest/guest';
 import { RIDER_FIELDS } from '@/domain/ride/riderFields';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useNearbyCabs } from '@/features/home/cabs/useNearbyCabs';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
-import { type Draft, type FieldName, missing, withRider } from '../draft';
+import { type Draft, type FieldName, isTyped, missing, type Stop, withRider } from '../draft';
 import { AccountBox } from './AccountBox';
 import { DeskMap } from './DeskMap';
 import { InlineField, InlineFrame } from './InlineField';
@@ -44,9 +44,21 @@ type Props = {
   /** Somebody is on the line whom nobody knows. */
   asksName: boolean;
   change: (edit: (draft: Draft) => Draft) => void;
-  /** Whole once this is taken: ask for the fare. */
-  onWhole: () => void;
+  /** Whole once what is on its way has arrived: ask for the fare. */
+  onWhole: (whole: Draft) => void;
 };
+
+type StopName = `stop ${number}`;
+type PlaceName = 'pickup' | 'drop' | StopName;
+
+const stopName = (index: number): StopName => `stop ${index}`;
+
+/** The line with a place put into one of its fields. */
+function withPlace(draft: Draft, name: PlaceName, place: Stop): Draft {
+  if (name !== 'pickup' && name !== 'drop')
+    return { ...draft, stops: draft.stops.map((stop, index) => (stopName(index) === name ? place : stop)) };
+  return { ...draft, [name]: isTyped(place) ? null : place };
+}
 
 /** One line for the whole booking. Enter takes what is suggested and goes on to the next field that is empty. */
 export function BookingLine({
@@ -62,8 +74,8 @@ export function BookingLine({
   onWhole,
 }: Props) {
   /** Places that were taken and are still looked up. */
-  const coming = useRef(new Set<FieldName>());
-  const inputs = useRef<Partial<Record<FieldName | 'when', HTMLInputElement | null>>>({});
+  const coming = useRef(new Set<PlaceName>());
+  const inputs = useRef<Partial<Record<FieldName | PlaceName | 'when', HTMLInputElement | null>>>({});
   const settings = useAppSelector(selectSettings);
   const at = typedTime(draft.when, nowMs);
   const { nearby, cabs } = useNearbyCabs(at === null ? draft.pickup : null);
@@ -75,7 +87,7 @@ export function BookingLine({
   const way = step.at === 'form' || step.at === 'quoting' ? [] : step.estimate.polylinePoints;
 
   const put = (changes: Partial<Draft>): void => change((now) => ({ ...now, ...changes }));
-  const hold = (name: FieldName | 'when') => (element: HTMLInputElement | null) => {
+  const hold = (name: FieldName | PlaceName | 'when') => (element: HTMLInputElement | null) => {
     inputs.current[name] = element;
   };
 
@@ -85,32 +97,44 @@ export function BookingLine({
     if (asksName && (focused === null || !focused.matches('input, select, textarea'))) inputs.current.name?.focus();
   }, [asksName, inputs]);
 
-  /** Goes on from a field that has just been filled in. */
-  function next(from: FieldName, filled: Draft = draft): void {
-    const [empty] = missing(filled, [from, ...coming.current]);
-    if (empty === undefined) onWhole();
-    else inputs.current[empty]?.focus();
+  // A place that has arrived is not waited for, wherever it came from.
+  const { pickup, drop, stops } = draft;
+  useEffect(() => {
+    if (pickup !== null) coming.current.delete('pickup');
+    if (drop !== null) coming.current.delete('drop');
+    for (const [index, stop] of stops.entries()) if (!isTyped(stop)) coming.current.delete(stopName(index));
+  }, [pickup, drop, stops]);
+
+  /** Goes on from a field that has just been filled in. The fare is asked for `whole`. */
+  function next(from: FieldName | PlaceName, filled: Draft = draft, whole: Draft = filled): void {
+    const passed: readonly (FieldName | PlaceName)[] = [from, ...coming.current];
+    const waiting = filled.stops.map((stop, index) => (passed.includes(stopName(index)) ? null : stop));
+    const [empty] = missing({ ...filled, stops: waiting }, passed);
+    if (empty === undefined) onWhole(whole);
+    else inputs.current[empty === 'stop' ? stopName(waiting.findIndex(isTyped)) : empty]?.focus();
   }
 
   const faultAt = (...fields: string[]): string | null =>
     fault?.field !== undefined && fields.includes(fault.field) ? messages[fault.key] : null;
 
-  const placeBox = (name: 'pickup' | 'drop', label: string) => (
+  const placeBox = (name: PlaceName, label: string, stop: Stop) => (
     <PlaceBox
       key={name}
       label={label}
-      place={draft[name]}
+      place={isTyped(stop) ? null : stop}
+      words={isTyped(stop) ? stop : null}
       known={caller?.places ?? []}
-      fault={faultAt(name)}
+      fault={faultAt(isTyped(stop) ? 'stops' : name)}
       onInput={hold(name)}
-      onTaken={() => {
-        coming.current.add(name);
-        next(name);
-      }}
-      onPlace={(place) => {
+      onTyped={(text) => {
         coming.current.delete(name);
-        put({ [name]: place });
+        change((now) => withPlace(now, name, text.trim() === '' ? null : text));
       }}
+      onTaken={(place) => {
+        if (place === null) coming.current.add(name);
+        next(name, place === null ? draft : withPlace(draft, name, place));
+      }}
+      onPlace={(place) => change((now) => withPlace(now, name, place))}
       onFailed={() => {
         coming.current.delete(name);
         inputs.current[name]?.focus();
@@ -118,10 +142,6 @@ export function BookingLine({
       onNext={() => next(name)}
     />
   );
-
-  function setStop(index: number, place: Place | null): void {
-    change((now) => ({ ...now, stops: now.stops.map((stop, other) => (other === index ? place : stop)) }));
-  }
 
   return (
     <section className={styles.line} aria-label="Booking">
@@ -140,7 +160,8 @@ export function BookingLine({
               const attempt = newRequestId();
               change((now) => withRider(now, rider, attempt, caller?.mobile));
             }}
-            onNext={(filled) => next('name', { ...draft, ...filled })}
+            // What else changes with the rider is on the line only after this.
+            onNext={(filled) => next('name', { ...draft, ...filled }, draft)}
           />
         </div>
         {draft.rider === null ? (
@@ -154,23 +175,14 @@ export function BookingLine({
             onNext={() => next('mobile')}
           />
         ) : null}
-        <div className={styles.place}>{placeBox('pickup', 'Pickup')}</div>
-        {draft.stops.map((stop, index) => (
+        <div className={styles.place}>{placeBox('pickup', 'Pickup', pickup)}</div>
+        {stops.map((stop, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a stop is its place in the order
           <div key={index} className={styles.place}>
-            <PlaceBox
-              label={`Stop ${index + 1}`}
-              place={stop}
-              known={caller?.places ?? []}
-              fault={null}
-              onTaken={() => {}}
-              onPlace={(place) => setStop(index, place)}
-              onFailed={() => {}}
-              onNext={() => inputs.current.drop?.focus()}
-            />
+            {placeBox(stopName(index), `Stop ${index + 1}`, stop)}
           </div>
         ))}
-        <div className={styles.place}>{placeBox('drop', 'Destination')}</div>
+        <div className={styles.place}>{placeBox('drop', 'Destination', drop)}</div>
         <InlineField
           label="When"
           value={draft.when}
@@ -243,8 +255,8 @@ export function BookingLine({
             onNext={() => next('drop')}
           />
         )}
-        {draft.stops.length < STOPS_MAX ? (
-          <Button small look="text" className={styles.more} onClick={() => put({ stops: [...draft.stops, null] })}>
+        {stops.length < STOPS_MAX ? (
+          <Button small look="text" className={styles.more} onClick={() => put({ stops: [...stops, null] })}>
             Add a stop
           </Button>
         ) : null}

@@ -5,7 +5,7 @@ import type { ShownCab } from '@/features/home/cabs/followCabs';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
 import { TOWN_CENTRE } from '@/maps/townCentre';
-import type { Draft } from '../draft';
+import { type Draft, stopPlaces } from '../draft';
 
 const ZOOM = 14;
 /** Enough of the town to recognise it. */
@@ -15,7 +15,7 @@ type Props = { draft: Draft; cabs: readonly ShownCab[]; line: readonly LatLng[] 
 
 /** The line on the map: pickup, destination, the way, and the free cabs near. */
 export function DeskMap({ draft: { pickup, drop, stops }, cabs, line }: Props) {
-  const through = stops.filter((stop) => stop !== null);
+  const through = stopPlaces(stops);
   const markers: MapMarker[] = [
     ...cabMarkers(cabs),
     ...(pickup === null ? [] : [{ id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` } as const]),

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { placeWords } from '@/components/rides/placeWords';
 import type { CallerPlace } from '@/domain/desk/calls/caller';
 import type { Place } from '@/domain/ride/booking';
-import { placeFrom } from '@/features/home/place/chosenPlace';
+import { placeAgain, placeFrom } from '@/features/home/place/chosenPlace';
 import { LABEL_WORDS } from '@/features/home/place/placeRows';
 import { usePlaceSearch } from '@/features/home/place/usePlaceSearch';
 import { statusOf } from '@/features/home/place/usePlaceRows';
@@ -16,13 +16,17 @@ const LETTERS_LEAST = 2;
 type Props = {
   label: string;
   place: Place | null;
+  /** What was typed and not taken when the field was last in sight. */
+  words?: string | null;
   /** The caller's own addresses, which come first. */
   known: readonly CallerPlace[];
   fault: string | null;
   onInput?: (input: HTMLInputElement | null) => void;
-  /** A place was taken; where it is may still be looked up. */
-  onTaken: () => void;
-  onPlace: (place: Place | null) => void;
+  /** Something else is typed, so that no place is taken. */
+  onTyped: (text: string) => void;
+  /** A place was taken, and the focus may go on. Null while it is still looked up where it is. */
+  onTaken: (place: Place | null) => void;
+  onPlace: (place: Place) => void;
   onFailed: () => void;
   onNext: () => void;
 };
@@ -47,31 +51,44 @@ function matches({ title, subtitle }: Row, query: string): boolean {
 }
 
 /** Where from or where to: the caller's own addresses first, then the town's, from two letters on. */
-export function PlaceBox({ label, place, known, fault, onInput, onTaken, onPlace, onFailed, onNext }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function PlaceBox(props: Props) {
+  const { label, place, words = null, known, fault, onInput, onTyped, onTaken, onPlace, onFailed, onNext } = props;
+  const [typed, setTyped] = useState(words);
+  const [seen, setSeen] = useState(place);
   const { coming, take, drop } = useTakenPlace({ onChosen: (found) => onPlace(placeFrom(found)), onFailed });
-  const query = (typed ?? '').trim();
+  // Another place came, such as that of a repeated trip: what was typed or is still looked up gives way to it.
+  if (seen !== place) {
+    setSeen(place);
+    if (place !== null) setTyped(null);
+  }
+  const forget = useEffectEvent(drop);
+  useEffect(() => {
+    if (place !== null) forget();
+  }, [place]);
+  const query = coming === null ? (typed ?? '').trim() : '';
   const asked = query.length < LETTERS_LEAST ? '' : query;
   const { suggestions, ...search } = usePlaceSearch(asked, TOWN_CENTRE);
   const own = known.map(ownRow).filter((row) => query === '' || matches(row, query));
-  const found = asked === '' ? [] : suggestions.map(({ placeId, ...words }): Row => ({ key: placeId, ...words }));
+  const found = asked === '' ? [] : suggestions.map(({ placeId, ...told }): Row => ({ key: placeId, ...told }));
 
   function choose(row: Row, late: boolean): void {
-    setTyped(null);
-    if (!late) onTaken();
     if (row.own === undefined) {
+      if (!late) onTaken(null);
+      // What is typed stays until the place arrives, which may fail.
       void take({ ...row, mark: 'found' });
       return;
     }
+    setTyped(null);
     drop();
-    const { lat, lng, add } = row.own;
-    onPlace({ lat, lng, add, zone: null });
+    const taken = placeAgain(row.own);
+    onPlace(taken);
+    if (!late) onTaken(taken);
   }
 
   return (
     <SuggestField<Row>
       label={label}
-      shown={typed ?? coming ?? place?.add ?? ''}
+      shown={coming ?? typed ?? place?.add ?? ''}
       query={query}
       rows={[...own, ...found]}
       searching={own.length === 0 && (asked === '' ? query !== '' : search.searching)}
@@ -84,10 +101,10 @@ export function PlaceBox({ label, place, known, fault, onInput, onTaken, onPlace
         if (text === null) return;
         setTyped(text);
         drop();
-        if (place !== null) onPlace(null);
+        onTyped(text);
       }}
       onTaken={choose}
-      onHeld={onTaken}
+      onHeld={() => onTaken(null)}
       onNothing={onFailed}
       onNext={onNext}
     />

@@ -17,6 +17,7 @@ const FIELD_WORDS: Record<FieldName, string> = {
   name: 'the rider',
   mobile: 'a mobile',
   pickup: 'the pickup',
+  stop: 'a stop',
   drop: 'the destination',
 };
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });

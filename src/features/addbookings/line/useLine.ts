@@ -13,7 +13,7 @@ import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from '@/features/home/wish';
 import type { Call } from '@/state/useCall';
-import { type Draft, personOf } from '../draft';
+import { type Draft, isTyped, personOf, stopPlaces } from '../draft';
 import { addRider, personKey } from './addRider';
 
 /** Not known before they are added: the wish is whole all the same. */
@@ -43,7 +43,8 @@ type Told = {
   /** The language of the rider's texts if none was chosen. */
   usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
-  onBooked: (answer: BookingAnswer, uid: string) => void;
+  /** `hasNext`: the line is for another rider by now. */
+  onBooked: (answer: BookingAnswer, uid: string, hasNext: boolean) => void;
 };
 
 const neededOn = (draft: Draft, { keptNeedsOf }: Told): Needs | null => draft.needs ?? keptNeedsOf(draft) ?? null;
@@ -55,7 +56,7 @@ function wishOf(draft: Draft, told: Told): Wish {
   return {
     pickup: draft.pickup,
     drop: draft.drop,
-    stops: draft.stops.filter((stop) => stop !== null),
+    stops: stopPlaces(draft.stops),
     carType: draft.carType ?? usualCar,
     later: tripdate !== null,
     tripdate: tripdate ?? nowMs,
@@ -79,6 +80,7 @@ function faultOf(draft: Draft, wish: Wish, nowMs: number): Failure | null {
     const [wrong] = checkDeskPerson(personOf(draft), 'rider');
     if (wrong !== undefined) return { key: wrong.key, field: wrong.field };
   }
+  if (draft.stops.some(isTyped)) return { key: 'stop_not_taken', field: 'stops' };
   if (Number.isNaN(wish.tripdate)) return { key: 'time_not_understood', field: 'when' };
   if (draft.onAccount?.needsCostCode === true && draft.onAccount.costCode === null)
     return { key: 'cost_code_wrong', field: 'cost_code' };
@@ -120,6 +122,10 @@ export function useLine(draft: Draft, told: Told) {
 
   /** This line as it is now, in front or not; as it was if it has been closed. */
   const asItIs = (): Draft => latest.current.drafts.find((other) => other.id === id) ?? draft;
+
+  /** A new rider has their id only after they were added. */
+  const isFor = (now: Draft, customer: string): boolean =>
+    now.rider === null ? draft.rider === null && personKey(now) === personKey(draft) : now.rider.uid === customer;
 
   async function press(steps: (call: Call) => Promise<void>): Promise<void> {
     if (running.current.has(id)) return;
@@ -187,7 +193,7 @@ export function useLine(draft: Draft, told: Told) {
     });
     if (outcome.ok) {
       setStep({ at: 'form' });
-      return onBooked(outcome.value, customer);
+      return onBooked(outcome.value, customer, !isFor(asItIs(), customer));
     }
     const other = otherRide(outcome.failure);
     if (other !== null) return setStep({ ...agreed, at: 'equal', other });

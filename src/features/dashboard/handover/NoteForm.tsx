@@ -7,6 +7,7 @@ import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import type { HandoverNote } from '@/domain/desk/handoverNote';
 import { HANDOVER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
+import { useGuardedClose } from '@/components/ui/page/useGuardedClose';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './HandOver.module.css';
@@ -25,6 +26,9 @@ export function NoteForm({ note, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const { run, busy } = useCall({ critical: true });
   const { idFor } = useRequestId();
+  const isTyped =
+    text.trim() !== (note?.text ?? '') || reference.trim() !== (note?.booking_id ?? '') || person !== null;
+  const { close, guard } = useGuardedClose(isTyped, onClose);
   const isMissing = tried && text.trim() === '';
 
   async function save(): Promise<void> {
@@ -46,13 +50,13 @@ export function NoteForm({ note, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       title={note === null ? 'A note for the next shift' : 'Change the note'}
       width={600}
       actions={
         <>
-          <Button look="text" onClick={onClose}>
+          <Button look="text" onClick={close}>
             Cancel
           </Button>
           <Button look="amber" type="submit" disabled={busy !== null}>
@@ -83,6 +87,7 @@ export function NoteForm({ note, onClose }: Props) {
         />
         <PersonPicker label="Person (optional)" chosen={person} onChosen={setPerson} />
       </div>
+      {guard}
     </Dialog>
   );
 }

@@ -122,14 +122,33 @@ describe('a message to a driver', () => {
     };
     show(<MessageButton person={zara} />);
     await write();
-    const send = await screen.findByRole('button', { name: 'Send' });
-    expect(asksToLeave()).toBe(false);
-    await userEvent.click(send);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/Stay on this page until it is done/)).toBeInTheDocument();
     expect(asksToLeave()).toBe(true);
     await act(async () => arrive(ok({ id: 'fresh', done: true, told: 1, no_phone: 0 })));
     expect(await screen.findByText('1 told.')).toBeInTheDocument();
     expect(asksToLeave()).toBe(false);
+  });
+
+  it('is not given up unasked once it is written, nor while its people are confirmed', async () => {
+    world.answers = { count_message: [ok({ people: 1 })] };
+    show(<MessageButton person={zara} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Message' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asksToLeave()).toBe(false);
+    await write();
+    // A press beside it.
+    await userEvent.click(await screen.findByRole('dialog', { name: 'Tell Zara Nowak?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(asksToLeave()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Message')).toHaveValue('Ring us');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('to nobody says so, and needs words', async () => {

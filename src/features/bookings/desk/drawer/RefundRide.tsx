@@ -24,7 +24,10 @@ type Bears = 'driver' | 'office';
 
 type Props = { booking: Booking; bill: Pence; onClose: () => void };
 
-/** Gives a rider money back for a paid ride, all of it or a part, and says before what that does to whom. */
+/**
+ * Gives whoever paid a ride money back, all of it or a part, and says before what that does to whom. Of a ride on account the
+ * rider paid nothing, so that there is no goodwill to them.
+ */
 export function RefundRide({ booking, bill, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { run, ask, busy } = useCall({ critical: true });
@@ -38,6 +41,7 @@ export function RefundRide({ booking, bill, onClose }: Props) {
   const [elsewhere, setElsewhere] = useState<Pence | null>(null);
   const amount = typedPence(typed);
   const refunded = givenBack(booking);
+  const isOnAccount = (booking.accountPaymentAmount ?? 0) > 0;
   // A bill that was too high is reduced whole; what the office gave the rider besides is not given back twice.
   const most = bears === 'driver' && refunded === 0 ? bill : goodwillLeft(booking);
   const isAmount = typed.trim() !== '' && amount > 0 && amount <= most;
@@ -89,7 +93,8 @@ export function RefundRide({ booking, bill, onClose }: Props) {
     >
       <div className={styles.reduce}>
         <p>
-          The bill was <MoneyText pence={bill} />. The refund goes to the rider’s wallet.
+          The bill was <MoneyText pence={bill} />. The refund goes to{' '}
+          {isOnAccount ? `the account of ${booking.account_name ?? 'the customer'}` : 'the rider’s wallet'}.
         </p>
         {refunded > 0 ? (
           <p>
@@ -102,21 +107,23 @@ export function RefundRide({ booking, bill, onClose }: Props) {
             Enter an amount up to <MoneyText pence={most} />.
           </p>
         ) : null}
-        <ChoiceList
-          legend="Who bears it"
-          value={bears}
-          onChange={setBears}
-          choices={[
-            { value: 'driver', label: 'The bill was too high', note: 'Share and fee fall with it.' },
-            { value: 'office', label: 'Goodwill of the office', note: 'The driver keeps the share.' },
-          ]}
-        />
+        {isOnAccount ? null : (
+          <ChoiceList
+            legend="Who bears it"
+            value={bears}
+            onChange={setBears}
+            choices={[
+              { value: 'driver', label: 'The bill was too high', note: 'Share and fee fall with it.' },
+              { value: 'office', label: 'Goodwill of the office', note: 'The driver keeps the share.' },
+            ]}
+          />
+        )}
         {isAmount ? (
           <p role="status" className={styles.soft}>
             {bears === 'driver' ? (
               <>
                 The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of{' '}
-                <MoneyText pence={share} />. What was paid in cash becomes a credit for riding.
+                <MoneyText pence={share} />.{isOnAccount ? '' : ' What was paid in cash becomes a credit for riding.'}
               </>
             ) : waits ? (
               <SecondPersonNote />

@@ -1,7 +1,7 @@
 import { useMayCall } from '@/state/desk/useRights';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
-import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
+import { Unsaved } from '@/components/ui/page/Unsaved';
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { REFUSAL_WORDS_MAX_CHARACTERS } from '@/domain/limits';
 import type { Refusal } from '@/domain/ride/needs/refusal';
@@ -30,7 +30,7 @@ export function RefusalDecision({ id, refusal: { state, note = '' } }: Props) {
   }
   return (
     <>
-      <LeaveGuard when={typed.trim() !== note} />
+      <Unsaved when={typed.trim() !== note} />
       <p className={styles.soft}>{STATE_WORDS[state]}</p>
       <TextArea
         label="Office note"

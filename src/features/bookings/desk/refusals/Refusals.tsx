@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '@/backend/connection/connection';
 import type { Listed } from '@/backend/connection/observe';
@@ -6,6 +6,7 @@ import { watchAnswers } from '@/backend/desk/refusals';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
+import { useUnsaved } from '@/components/ui/page/Unsaved';
 import { ListState } from '@/components/ui/state/ListState';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import type { Refusal } from '@/domain/ride/needs/refusal';
@@ -30,6 +31,17 @@ export function Refusals({ onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const [openedAt] = useState(serverNow);
   const { rows, state: reading, hasFailed, missing } = useRefusals(openedAt);
+  /** The booking to be opened once the list has closed. */
+  const next = useRef<string | null>(null);
+  const { close, guard, around } = useUnsaved(() => {
+    setOpen(false);
+    if (next.current !== null) onOpen(next.current);
+  });
+  function leave(booking: string | null): void {
+    next.current = booking;
+    close();
+  }
+
   const undecided = rows.filter(({ state }) => state === 'open').length;
   return (
     <>
@@ -38,25 +50,21 @@ export function Refusals({ onOpen }: Props) {
         open={open}
         face="side"
         title="Refusals"
-        onClose={() => setOpen(false)}
-        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+        onClose={() => leave(null)}
+        actions={<Button onClick={() => leave(null)}>Close</Button>}
       >
         {open ? <Patterns refusals={rows} nowMs={openedAt} /> : null}
-        {rows.length === 0 ? null : (
-          <ul className={styles.list}>
-            {rows.map((refusal) => (
-              <li key={refusal.id} className={styles.refusal}>
-                <RefusalRow
-                  refusal={refusal}
-                  onOpen={() => {
-                    setOpen(false);
-                    onOpen(refusal.bookingId);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {rows.length === 0
+          ? null
+          : around(
+              <ul className={styles.list}>
+                {rows.map((refusal) => (
+                  <li key={refusal.id} className={styles.refusal}>
+                    <RefusalRow refusal={refusal} onOpen={() => leave(refusal.bookingId)} />
+                  </li>
+                ))}
+              </ul>,
+            )}
         {rows.length === 0 || hasFailed ? (
           <ListState
             label="Loading refusals"
@@ -67,6 +75,7 @@ export function Refusals({ onOpen }: Props) {
           />
         ) : null}
       </Dialog>
+      {guard}
     </>
   );
 }

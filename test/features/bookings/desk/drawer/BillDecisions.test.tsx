@@ -189,6 +189,22 @@ describe('a paid bill', () => {
     expect(backend.call).toHaveBeenLastCalledWith('adjust_wallet', expect.objectContaining({ refunded_before: 500 }));
   });
 
+  it('on account goes back to that account, with nothing to give the rider', async () => {
+    const account = { account: 'a1', account_name: 'Acme Ltd', accountPaymentAmount: 1320, customer_paid: 0 };
+    show(<BillDecisions booking={{ ...paid, ...account }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refund' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refund the ride' });
+    expect(dialog).toHaveTextContent('The refund goes to the account of Acme Ltd.');
+    expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Refund'), '3.20');
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'The long way');
+    expect(within(dialog).getByRole('status')).toHaveTextContent(
+      /^The driver’s share becomes £9.10 instead of £12.00.$/,
+    );
+    await press(dialog, 'Refund');
+    expect(backend.call).toHaveBeenCalledWith('correct_bill', expect.objectContaining({ to: total - 320 }));
+  });
+
   it('is refunded by no more than is left of what was paid', async () => {
     show(<BillDecisions booking={{ ...paid, goodwill: { id: 'x', total: 1000, by: 'admin-2', at: 1 } }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Refund' }));

@@ -96,6 +96,25 @@ describe('the office’s refusals', () => {
     expect(backend.undecided).toHaveLength(2);
   });
 
+  it.each([
+    ['closed', 'Close', undefined],
+    ['left for a booking', /Booking/, 'one'],
+  ])('ask before they are %s over a note that is not saved', async (_, button, booking) => {
+    const onOpen = vi.fn();
+    show(<Refusals onOpen={onOpen} />);
+    act(() => backend.observers.at(-1)?.next([refusal('one')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Refusals (1)' }));
+    await userEvent.type(screen.getByLabelText('Office note'), 'Exempt since May');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Office note')).toHaveValue('Exempt since May');
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.queryByLabelText('Office note')).not.toBeInTheDocument();
+    expect(onOpen.mock.calls).toEqual(booking === undefined ? [] : [[booking]]);
+  });
+
   it('are decided one by one, with a note', async () => {
     show(<Refusals onOpen={vi.fn()} />);
     act(() => backend.observers.at(-1)?.next([refusal('one')]));
