@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import type { UserProfile } from '@/domain/people/user';
+import { addDays } from '@/domain/time/addDays';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { PROJECT_ID } from '../../../tools/connection/addresses';
 import type { Called } from '../../support/call';
 import { rawCall } from '../../support/call';
@@ -150,8 +152,8 @@ export async function bareAccount(email: string, password = 'Amber2026*'): Promi
   return { uid: localId, token: idToken };
 }
 
-const DAY_MS = 86_400_000;
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** A day in London, `yyyy-MM-dd`. */
+export const dayFromNow = (days: number): string => addDays(clockParts(Date.now(), DEFAULT_TIME_ZONE).date, days);
 
 /** Without those that look like digits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ';
