@@ -9,7 +9,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { MARSHFIELD, STATION, newBookingId, standAt } from '../support/builders';
 import { db } from '../support/stack';
 import { expectBooksToAddUp, fund } from '../functions/money/books';
-import { AT_DROP, AT_PICKUP, offerNow, TRIP } from '../functions/ride/rides';
+import { AT_DROP, AT_PICKUP, halfHourNow, offerNow, TRIP } from '../functions/ride/rides';
 
 /** The current address of the endpoints; a restarted server has a new one. */
 export type Where = () => string;
@@ -83,12 +83,14 @@ const placeOf = ({ lat, lng, add }: { lat: number; lng: number; add: string }) =
 export async function takeRide(where: Where, { rider, place }: Pair, drivers: readonly Person[]): Promise<string> {
   const trip = { ...TRIP, pickup: placeOf(place), drop: placeOf(MARSHFIELD) };
   const id = newBookingId();
-  const { estimateFare } = await pressOk(where, rider, 'estimate', trip);
   for (;;) {
+    const since = halfHourNow();
+    const { estimateFare } = await pressOk(where, rider, 'estimate', trip);
     const made = await press(where, rider, 'create_booking', { ...trip, id, estimate: estimateFare });
     if ('answer' in made) break;
-    // Every cab is taken, or was when the server looked.
-    if (made.refused !== 'no_drivers_found') throw new Error(`create_booking: ${made.refused}`);
+    const hasFareTurned = made.refused === 'estimate_changed' && halfHourNow() !== since;
+    // Otherwise every cab is taken, or was when the server looked.
+    if (!hasFareTurned && made.refused !== 'no_drivers_found') throw new Error(`create_booking: ${made.refused}`);
     await pause(NO_CAB_MS);
   }
   const driver = await takenBy(where, id, drivers);
