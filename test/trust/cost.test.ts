@@ -12,14 +12,14 @@ import { BODY_MAX_BYTES } from '@/domain/limits';
 import type { Booking } from '@/domain/ride/booking';
 import { joined } from '@/domain/people/exportParts';
 import { type OwnHost, startHost } from '../functions/ownHost';
-import { AT_DROP, driverAt, rideIn } from '../functions/ride/rides';
+import { AT_DROP, AT_PICKUP, driverAt, north, readBooking, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
 import { db, resetTown, runSchedule } from '../support/stack';
 import { dearCalls, type Town } from './cost/calls';
 import { giveHistory, giveTrail } from './cost/history';
 import { largestOf } from './cost/largest';
 import { CAN_MEASURE, type Cost, costTo } from './cost/meter';
-import { slowness } from './cost/pace';
+import { paced, slowness } from './cost/pace';
 
 const MILLISECONDS_MAX = 1000;
 const MEGABYTES_MAX = 64;
@@ -169,5 +169,16 @@ describe.runIf(CAN_MEASURE)('the dearest call of', () => {
     await runSchedule('sweepAccounts');
     expect(await named()).toBe(0);
     expect(await db.get(`deletions/${rider.uid}`)).toBeNull();
+  });
+
+  it('the end of a ride whose trail has 12,000 fixes of one instant, which keeps nobody else waiting', async () => {
+    const driver = await driverAt(60);
+    const id = await rideIn('STARTED', await createPerson('rider'), driver);
+    const { trip_start_time: at } = await readBooking(id);
+    const fixes = Array.from({ length: 12_000 }, (_, index) => ({ ...north(index % 5), at, status: 'STARTED' }));
+    await db.set(`tracking/${id}`, Object.fromEntries(fixes.map((fix, index) => [`x${index}`, fix])));
+    const { milliseconds } = await weigh('end_booking', 'one instant', driver, JSON.stringify({ id, ...AT_PICKUP }));
+    expect(paced(milliseconds, MILLISECONDS_MAX)).toBeLessThan(MILLISECONDS_MAX);
+    expect(await readBooking(id)).toMatchObject({ status: 'REACHED', distance: 0 });
   });
 });

@@ -9,7 +9,7 @@ import { createPerson, type Person } from '../support/accounts';
 import { MARSHFIELD, STATION, newBookingId, standAt } from '../support/builders';
 import { db } from '../support/stack';
 import { expectBooksToAddUp, fund } from '../functions/money/books';
-import { AT_DROP, AT_PICKUP, TRIP } from '../functions/ride/rides';
+import { AT_DROP, AT_PICKUP, halfHourNow, offerNow, TRIP } from '../functions/ride/rides';
 
 /** The current address of the endpoints; a restarted server has a new one. */
 export type Where = () => string;
@@ -83,12 +83,14 @@ const placeOf = ({ lat, lng, add }: { lat: number; lng: number; add: string }) =
 export async function takeRide(where: Where, { rider, place }: Pair, drivers: readonly Person[]): Promise<string> {
   const trip = { ...TRIP, pickup: placeOf(place), drop: placeOf(MARSHFIELD) };
   const id = newBookingId();
-  const { estimateFare } = await pressOk(where, rider, 'estimate', trip);
   for (;;) {
+    const since = halfHourNow();
+    const { estimateFare } = await pressOk(where, rider, 'estimate', trip);
     const made = await press(where, rider, 'create_booking', { ...trip, id, estimate: estimateFare });
     if ('answer' in made) break;
-    // Every cab is taken, or was when the server looked.
-    if (made.refused !== 'no_drivers_found') throw new Error(`create_booking: ${made.refused}`);
+    const hasFareTurned = made.refused === 'estimate_changed' && halfHourNow() !== since;
+    // Otherwise every cab is taken, or was when the server looked.
+    if (!hasFareTurned && made.refused !== 'no_drivers_found') throw new Error(`create_booking: ${made.refused}`);
     await pause(NO_CAB_MS);
   }
   const driver = await takenBy(where, id, drivers);
@@ -102,7 +104,7 @@ export async function takeRide(where: Where, { rider, place }: Pair, drivers: re
   return id;
 }
 
-/** The drivers who were asked try to accept until one of them has the ride. */
+/** The drivers who were asked try to accept until one of them has the ride. An offer that passed meanwhile is made again. */
 async function takenBy(where: Where, id: string, drivers: readonly Person[]): Promise<Person> {
   for (;;) {
     const booking = (await db.get(`bookings/${id}`)) as Booking;
@@ -112,10 +114,14 @@ async function takenBy(where: Where, id: string, drivers: readonly Person[]): Pr
     for (const driver of asked) {
       const taken = await press(where, driver, 'accept_booking', { id });
       if ('answer' in taken) break;
+      if (taken.refused === 'offer_expired' && (await isAsked(id, driver))) await offerNow(id, driver);
     }
     await pause(BETWEEN_TRIES_MS);
   }
 }
+
+const isAsked = async (id: string, { uid }: Person): Promise<boolean> =>
+  (await db.get(`bookings/${id}/requestedDrivers/${uid}`)) !== null;
 
 const RUNNING = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 

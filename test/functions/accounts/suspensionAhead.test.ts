@@ -240,8 +240,8 @@ describe('two suspensions', () => {
       await ask(uid, { decision: 'suspend', reason: 'First', until: dayFromNow(3) });
       await comes(uid);
     }
-    await db.set(`users/${driver.uid}/suspendedUntil`, Date.now() - 1000);
-    await db.set(`users/${third.uid}/suspendsUntil`, Date.now() - 1000);
+    await db.set(`users/${driver.uid}/suspendedUntil`, Date.now() - CLOCKS_APART_MS);
+    await db.set(`users/${third.uid}/suspendsUntil`, Date.now() - CLOCKS_APART_MS);
     await runSchedule('repairRides');
     await beginSuspensions(Date.now());
     expect(await profileOf(driver.uid)).toMatchObject({ suspended: true, suspendedReason: 'Points' });

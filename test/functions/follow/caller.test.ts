@@ -217,7 +217,7 @@ describe('the link in the text', () => {
     await press(driver, 'accept_booking', { id });
     expect(tokenIn(words()[1])).toBe(token);
     await expect
-      .poll(async () => (await shown(token)).answer, { timeout: 10_000 })
+      .poll(async () => (await shown(token)).answer)
       .toMatchObject({
         ride: { status: 'ACCEPTED', driver: 'Dana' },
       });
@@ -272,7 +272,7 @@ describe('the link in the text', () => {
     const token = tokenIn(words()[0]);
     await press(driver, 'accept_booking', { id });
     await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
-    await expect.poll(async () => (await shown(token)).answer, { timeout: 10_000 }).toMatchObject({ cancelling: null });
+    await expect.poll(async () => (await shown(token)).answer).toMatchObject({ cancelling: null });
     expect((await cancel(token)).error?.code).toBe('cancel_not_allowed');
   });
 
@@ -282,9 +282,7 @@ describe('the link in the text', () => {
     await press(driver, 'accept_booking', { id });
     await db.set(`bookings/${id}/estimate_lines/card`, FEE_CARD);
     await standAt(driver.uid, AT_PICKUP);
-    await expect
-      .poll(async () => (await shown(token)).answer, { timeout: 10_000 })
-      .toMatchObject({ cancelling: { pence: 250 } });
+    await expect.poll(async () => (await shown(token)).answer).toMatchObject({ cancelling: { pence: 250 } });
     expect((await cancel(token)).error).toMatchObject({ code: 'cancelling_costs', figures: { fee: 250 } });
     expect((await readBooking(id)).status).toBe('ACCEPTED');
     expect((await cancel(token, 250)).answer).toEqual({ status: 'CANCELLED' });

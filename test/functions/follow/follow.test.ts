@@ -51,11 +51,11 @@ describe('somebody with the link', () => {
     expect(ride.minutes).toBeGreaterThanOrEqual(1);
     await standAt(driver.uid, north(0));
     await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
-    await expect.poll(async () => (await follow(token)).status, { timeout: 10_000 }).toBe('ARRIVED');
+    await expect.poll(async () => (await follow(token)).status).toBe('ARRIVED');
     expect((await follow(token)).minutes).toBe(null);
     const otp = String(await db.get(`otp/${id}`));
     await callOk(driver, 'start_booking', { id, ...AT_PICKUP, otp });
-    await expect.poll(async () => (await follow(token)).status, { timeout: 10_000 }).toBe('STARTED');
+    await expect.poll(async () => (await follow(token)).status).toBe('STARTED');
     await endAtTheDrop(id, driver);
     expect(await answerOf(token)).toBe(ENDED);
     expect(await shareOf(id)).toBe(null);

@@ -191,10 +191,11 @@ describe('the nightly check', () => {
 
   it('tells the office once a night where there is more than a comparison can hold', async () => {
     payThrough({ ...provider, settlements: async () => ({ rows: [], next: 'another' }) });
-    await Promise.all([checkCards(Date.now()), checkCards(Date.now())]);
-    await checkCards(Date.now());
+    const now = Date.now();
+    await Promise.all([checkCards(now), checkCards(now)]);
+    await checkCards(now);
     expect(await titlesTold(admin)).toEqual([NOT_COMPARED]);
-    await checkCards(Date.now() + DAY_MS);
+    await checkCards(now + DAY_MS);
     expect(await titlesTold(admin)).toEqual([NOT_COMPARED, NOT_COMPARED]);
     expect(await titlesTold(rider)).toEqual([]);
   });

@@ -13,20 +13,23 @@ import { db, resetTown, stack } from '../../support/stack';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
 import { expectBooksToAddUp, fund, historyOf, times } from './books';
 
-const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
-const MONTH = TODAY.slice(0, 7);
+const dayNow = () => clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 /** A week that is over: the one before this is not yet in its first minutes. */
-const LAST = addDays(nextMonday(TODAY), -21);
+const LAST = addDays(nextMonday(dayNow()), -21);
 const LONG_AGO = addDays(LAST, -25);
 const NOON = 12 * 60;
 const RENT = 9000;
 
+/** The day and the month of the rides. */
+let [rideDay, rideMonth] = ['', ''];
 let riders: Person[];
 let [former, present, driver]: Person[] = [];
 const people = () => ({ former: former as Person, present: present as Person, driver: driver as Person });
 
 beforeEach(async () => {
   await resetTown();
+  rideDay = dayNow();
+  rideMonth = rideDay.slice(0, 7);
   [former, present] = await Promise.all([createPerson('fleetadmin'), createPerson('fleetadmin')]);
   driver = await driverAt(40, { fleetadmin: former.uid });
   // The fees of rides paid in cash leave the wallet.
@@ -73,7 +76,7 @@ async function werePaidOn(date: string, ids: readonly string[], drivenOn = date)
   const entries = Object.entries(await historyOf(people().driver)).filter(([, { bookingId = '' }]) =>
     ids.includes(bookingId),
   );
-  const today = `earnings/driverDays/${uid}/${TODAY}`;
+  const today = `earnings/driverDays/${uid}/${rideDay}`;
   const day = await db.get(today);
   await db.update('', {
     ...Object.fromEntries(entries.map(([key]) => [`walletHistory/${uid}/${key}/date`, paidAt])),
@@ -120,8 +123,8 @@ async function reduceTo(id: string, to: (from: number) => number): Promise<void>
 const labels = async () => {
   const { uid } = people().driver;
   const [day, month] = await Promise.all([
-    db.get(`earnings/driverDays/${uid}/${TODAY}/fleetadmin`),
-    db.get(`earnings/driverMonths/${MONTH}/${uid}/fleetadmin`),
+    db.get(`earnings/driverDays/${uid}/${rideDay}/fleetadmin`),
+    db.get(`earnings/driverMonths/${rideMonth}/${uid}/fleetadmin`),
   ]);
   return [day, month];
 };
@@ -129,7 +132,7 @@ const labels = async () => {
 /** The drivers of this month that a fleet admin's browser finds. */
 async function found({ uid, token }: Person): Promise<string[]> {
   const query = `&orderBy="fleetadmin"&equalTo="${uid}"`;
-  const url = `${stack.database}/earnings/driverMonths/${MONTH}.json?ns=demo-taxi-default-rtdb&auth=${token}${query}`;
+  const url = `${stack.database}/earnings/driverMonths/${rideMonth}.json?ns=demo-taxi-default-rtdb&auth=${token}${query}`;
   const response = await fetch(url);
   expect(response.ok).toBe(true);
   return Object.keys(((await response.json()) ?? {}) as object);
@@ -221,7 +224,7 @@ describe('the cab that a driver’s day and month stand with', () => {
   const turnsTo = (vehicleNumber: string) => db.update(`users/${people().driver.uid}`, { vehicleNumber });
   const cabs = async () => {
     const { uid } = people().driver;
-    const rows = [`driverDays/${uid}/${TODAY}`, `driverMonths/${MONTH}/${uid}`];
+    const rows = [`driverDays/${uid}/${rideDay}`, `driverMonths/${rideMonth}/${uid}`];
     return Promise.all(rows.map((row) => db.get(`earnings/${row}/driverVehicleNo`)));
   };
   const NOW_IN = 'NP26 NEW';
@@ -305,8 +308,8 @@ describe('a rebuild of the totals', () => {
     // As a late payment left them in releases before.
     const { uid } = people().driver;
     await db.update('earnings', {
-      [`driverDays/${uid}/${TODAY}/fleetadmin`]: people().former.uid,
-      [`driverMonths/${MONTH}/${uid}/fleetadmin`]: people().former.uid,
+      [`driverDays/${uid}/${rideDay}/fleetadmin`]: people().former.uid,
+      [`driverMonths/${rideMonth}/${uid}/fleetadmin`]: people().former.uid,
     });
     await rebuildEarnings(db, true);
     await isPresent();

@@ -28,6 +28,8 @@ let isDown: boolean;
 
 beforeEach(async () => {
   await resetTown();
+  today = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+  tomorrow = Date.now() + DAY_MS;
   [admin, rider, driver] = await Promise.all([createPerson('admin'), createPerson('rider'), driverAt(40)]);
   account = await opened(admin);
   [mails, isDown] = [[], false];
@@ -38,19 +40,18 @@ beforeEach(async () => {
 });
 afterEach(() => mailThrough(undefined));
 
-const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 /** Invoices are made tomorrow, for rides of today. */
-const TOMORROW = Date.now() + DAY_MS;
+let [today, tomorrow] = ['', 0];
 
 async function made(): Promise<string> {
   await driven(account, { admin, rider, driver });
   const id = newBookingId();
-  const answer = await handlers.invoice_account(await calling(admin, { id, account, through: TODAY }, TOMORROW));
+  const answer = await handlers.invoice_account(await calling(admin, { id, account, through: today }, tomorrow));
   expect(answer).toMatchObject({ id });
   return id;
 }
 const mailOf = (id: string): Promise<InvoiceMail> => db.get(`invoice_mails/${id}`) as Promise<InvoiceMail>;
-const again = async (id: string, press = newBookingId(), nowMs = TOMORROW) =>
+const again = async (id: string, press = newBookingId(), nowMs = tomorrow) =>
   handlers.mail_invoice(await calling(admin, { id, press }, nowMs));
 
 describe('the mail of an invoice', () => {
@@ -64,16 +65,16 @@ describe('the mail of an invoice', () => {
     expect(words[words.indexOf('Total') + 1]).toBe(formatMoney(total, 'GBP'));
     const { text } = await callOk(admin, 'invoice_file', { id });
     expect(table?.content.toString('utf8')).toBe(`\uFEFF${text}`);
-    expect(await mailOf(id)).toEqual({ state: 'sent', at: TOMORROW, count: 1, press: id });
+    expect(await mailOf(id)).toEqual({ state: 'sent', at: tomorrow, count: 1, press: id });
   });
 
   it('is sent later, once, where the server died before it', async () => {
     const id = await made();
-    await db.set(`invoice_mails/${id}`, { state: 'waiting', at: TOMORROW, count: 0, waiting: TOMORROW });
+    await db.set(`invoice_mails/${id}`, { state: 'waiting', at: tomorrow, count: 0, waiting: tomorrow });
     mails = [];
-    await mailInvoices(TOMORROW + MINUTE_MS);
+    await mailInvoices(tomorrow + MINUTE_MS);
     expect(mails).toHaveLength(0);
-    const later = TOMORROW + 10 * MINUTE_MS;
+    const later = tomorrow + 10 * MINUTE_MS;
     await Promise.all([mailInvoices(later), mailInvoices(later), mailInvoices(later)]);
     await mailInvoices(later + 10 * MINUTE_MS);
     expect(mails).toHaveLength(1);
@@ -84,13 +85,13 @@ describe('the mail of an invoice', () => {
     isDown = true;
     const id = await made();
     expect(await mailOf(id)).toMatchObject({ state: 'failed', count: 1 });
-    for (let run = 1; run < 10; run += 1) await mailInvoices(TOMORROW + run * 10 * MINUTE_MS);
+    for (let run = 1; run < 10; run += 1) await mailInvoices(tomorrow + run * 10 * MINUTE_MS);
     expect(await mailOf(id)).toMatchObject({ state: 'failed', count: 5 });
     expect((await mailOf(id)).waiting).toBeUndefined();
     isDown = false;
-    await mailInvoices(TOMORROW + DAY_MS);
+    await mailInvoices(tomorrow + DAY_MS);
     expect(mails).toEqual([]);
-    expect(await again(id, newBookingId(), TOMORROW + DAY_MS)).toEqual({ to: 'invoices@severn.example' });
+    expect(await again(id, newBookingId(), tomorrow + DAY_MS)).toEqual({ to: 'invoices@severn.example' });
   });
 
   it('goes again for each press, and once for the same', async () => {
@@ -145,7 +146,7 @@ describe('an invoice to a customer who reads Welsh', () => {
 
   it('is reminded of in Welsh', async () => {
     await inWelsh();
-    await remindOfBills(TOMORROW + 38 * DAY_MS);
+    await remindOfBills(tomorrow + 38 * DAY_MS);
     expect(mails.at(-1)?.subject).toMatch(/^Nodyn atgoffa am anfoneb INV-000001: /);
     expect(mails.at(-1)?.text).toContain('Nid ydym wedi cael taliad am anfoneb INV-000001 i Severn Steel Ltd eto.');
   });
@@ -162,16 +163,16 @@ describe('an invoice whose customer has another email since', () => {
     mails = [];
     expect((await callOk(admin, 'list_invoices', { account })).invoices).toMatchObject([{ to: NOW_AT }]);
     expect(await again(id)).toEqual({ to: NOW_AT });
-    await db.set(`invoice_mails/${id}`, { state: 'waiting', at: TOMORROW, count: 1, waiting: TOMORROW });
-    await mailInvoices(TOMORROW + 10 * MINUTE_MS);
-    await remindOfBills(TOMORROW + 38 * DAY_MS);
+    await db.set(`invoice_mails/${id}`, { state: 'waiting', at: tomorrow, count: 1, waiting: tomorrow });
+    await mailInvoices(tomorrow + 10 * MINUTE_MS);
+    await remindOfBills(tomorrow + 38 * DAY_MS);
     expect(mails.map(({ to }) => to)).toEqual([NOW_AT, NOW_AT, NOW_AT]);
     expect(await callOk(admin, 'invoice_paper', { id })).toEqual(paper);
   });
 });
 
 describe('a reminder that the mail server did not take', () => {
-  const remindedOn = (day: number) => remindOfBills(TOMORROW + day * DAY_MS);
+  const remindedOn = (day: number) => remindOfBills(tomorrow + day * DAY_MS);
   const audited = async (): Promise<number> =>
     Object.values((await db.get<Record<string, { event: string }>>('audit')) ?? {}).filter(
       ({ event }) => event === 'remind_customer',
@@ -187,7 +188,7 @@ describe('a reminder that the mail server did not take', () => {
     isDown = false;
     for (const day of [39, 40]) await remindedOn(day);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('INV-000001')]);
-    expect(await db.get(`invoices/${id}/reminded`)).toEqual({ first: TOMORROW + 39 * DAY_MS });
+    expect(await db.get(`invoices/${id}/reminded`)).toEqual({ first: tomorrow + 39 * DAY_MS });
     expect(await audited()).toBe(1);
   });
 });
@@ -198,7 +199,7 @@ describe('the list of invoices', () => {
     const second = await made();
     const { invoices, more } = await callOk(admin, 'list_invoices', { account });
     expect([invoices.map(({ id }) => id), more]).toEqual([[second, first], false]);
-    expect(invoices[0]).toMatchObject({ serial: 2, count: 1, mail: { state: 'sent', at: TOMORROW } });
+    expect(invoices[0]).toMatchObject({ serial: 2, count: 1, mail: { state: 'sent', at: tomorrow } });
     expect(invoices[0]).not.toHaveProperty('lines');
     const rest = await callOk(admin, 'list_invoices', { account, before: second });
     expect(rest.invoices.map(({ id }) => id)).toEqual([first]);
@@ -215,7 +216,7 @@ describe('the list of invoices', () => {
         account,
         as: 'payment',
         amount,
-        received: TODAY,
+        received: today,
         reference: 'BACS 1',
       });
     await paid(total - 1);

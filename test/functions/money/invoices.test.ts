@@ -36,13 +36,13 @@ afterEach(async () => {
   await expectBooksToAddUp();
 });
 
-const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+const today = () => clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
 const ride = () => driven(account, { admin, rider, driver }, { cost_code: 'CC-1' });
 const invoiceOf = (id: string): Promise<Invoice> => db.get(`invoices/${id}`) as Promise<Invoice>;
 
-/** Invoices what was charged until today, as somebody would do it tomorrow. */
+/** Invoices what was charged until now, as somebody would do it tomorrow. */
 async function invoiced(id = newBookingId()) {
-  return handlers.invoice_account(await calling(admin, { id, account, through: TODAY }, Date.now() + DAY_MS));
+  return handlers.invoice_account(await calling(admin, { id, account, through: today() }, Date.now() + DAY_MS));
 }
 async function made(): Promise<string> {
   const id = newBookingId();
@@ -54,7 +54,7 @@ const payment = (amount: number, more: object = {}) => ({
   account,
   as: 'payment' as const,
   amount,
-  received: TODAY,
+  received: today(),
   reference: 'BACS 4711',
   ...more,
 });
@@ -70,6 +70,7 @@ const corrected = async (id: string, to: number) =>
 describe('an invoice', () => {
   it('lists each ride as it was booked, and is mailed once', async () => {
     const id = await ride();
+    const day = today();
     const { trip_cost = 0, booking_id, convenience_fees = 0 } = await readBooking(id);
     const invoice = newBookingId();
     const answers = await times(3, () => invoiced(invoice));
@@ -78,7 +79,7 @@ describe('an invoice', () => {
     );
     expect(await invoiceOf(invoice)).toMatchObject({
       serial: 1,
-      through: TODAY,
+      through: day,
       total: trip_cost,
       fees: convenience_fees,
       upTo: trip_cost,
@@ -87,7 +88,7 @@ describe('an invoice', () => {
         [`${id}-ride`]: {
           amount: trip_cost,
           reference: booking_id,
-          ride: { day: TODAY, passenger: 'Robin Mercer', costCode: 'CC-1' },
+          ride: { day, passenger: 'Robin Mercer', costCode: 'CC-1' },
         },
       },
     });
@@ -107,7 +108,7 @@ describe('an invoice', () => {
   });
 
   it('is none for a day that is not over, and none for nothing', async () => {
-    const early = await call(admin, 'invoice_account', { id: newBookingId(), account, through: TODAY });
+    const early = await call(admin, 'invoice_account', { id: newBookingId(), account, through: today() });
     expect(early.error?.code).toBe('invoice_day');
     expect(await invoiced()).toMatchObject({ refused: 'invoice_nothing_due' });
     expect(await db.get('invoice_serial')).toBeNull();

@@ -18,7 +18,11 @@ let admin: Person;
 let rider: Person;
 let driver: Person;
 
+const dayNow = () => clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+let since: string;
+
 beforeEach(async () => {
+  since = dayNow();
   await resetTown({ 'settings/otp_secure': false, 'settings/payout_hold_hours': 0 });
   [admin, rider, driver] = await Promise.all([
     createPerson('admin'),
@@ -28,11 +32,16 @@ beforeEach(async () => {
 });
 afterEach(expectBooksToAddUp);
 
-/** What is booked today, without accounts that are at nothing. */
-async function today(): Promise<Lines> {
-  const { date } = clockParts(Date.now(), DEFAULT_TIME_ZONE);
-  const lines = (await db.get<Lines>(`journal/days/${date}`)) ?? {};
-  return Object.fromEntries(Object.entries(lines).filter(([, sum]) => sum !== 0));
+/** What is booked from the day of the test's start to today, without accounts that are at nothing. */
+async function booked(): Promise<Lines> {
+  const days = (await db.get<Record<string, Lines>>('journal/days')) ?? {};
+  const now = dayNow();
+  const sums: Lines = {};
+  for (const [day, lines] of Object.entries(days)) {
+    if (day < since || day > now) continue;
+    for (const [name, sum] of Object.entries(lines) as [keyof Lines, number][]) sums[name] = (sums[name] ?? 0) + sum;
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 }
 
 it('books a ride from its payment to its correction and to goodwill', async () => {
@@ -40,7 +49,7 @@ it('books a ride from its payment to its correction and to goodwill', async () =
   const id = await rideIn('REACHED', rider, driver);
   const { trip_cost = 0, convenience_fees = 0 } = await readBooking(id);
   await callOk(rider, 'pay_booking', { id, mode: 'wallet', tip: 150 });
-  expect(await today()).toEqual({ wallets: convenience_fees, fees: -convenience_fees });
+  expect(await booked()).toEqual({ wallets: convenience_fees, fees: -convenience_fees });
   for (const [from, to] of [
     [trip_cost, trip_cost - 300],
     [trip_cost - 300, 100],
@@ -48,7 +57,7 @@ it('books a ride from its payment to its correction and to goodwill', async () =
     const reason = 'The long way';
     await callOk(admin, 'correct_bill', { id, correction: newBookingId(), from, to, reason });
     const left = (await readBooking(id)).convenience_fees ?? 0;
-    expect(await today()).toEqual(left === 0 ? {} : { wallets: left, fees: -left });
+    expect(await booked()).toEqual(left === 0 ? {} : { wallets: left, fees: -left });
     await expectBooksToAddUp();
   }
   await callOk(admin, 'adjust_wallet', {
@@ -59,7 +68,7 @@ it('books a ride from its payment to its correction and to goodwill', async () =
     amount: 200,
     note: 'Left in the rain',
   });
-  expect(await today()).toMatchObject({ goodwill: 200 });
+  expect(await booked()).toMatchObject({ goodwill: 200 });
 });
 
 it('books a withdrawal when it is asked for, and again when it has left', async () => {
@@ -67,17 +76,17 @@ it('books a withdrawal when it is asked for, and again when it has left', async 
   const [sent, refused] = [newBookingId(), newBookingId()];
   await callOk(driver, 'withdraw', { id: sent, amount: 3000, bank: BANK });
   await callOk(driver, 'withdraw', { id: refused, amount: 1000, bank: BANK });
-  expect(await today()).toEqual({ wallets: 4000, payouts: -4000 });
+  expect(await booked()).toEqual({ wallets: 4000, payouts: -4000 });
   await times(3, () => call(admin, 'complete_withdraw', { id: sent }));
-  expect(await today()).toEqual({ wallets: 4000, payouts: -1000, bank: -3000 });
+  expect(await booked()).toEqual({ wallets: 4000, payouts: -1000, bank: -3000 });
   await callOk(admin, 'reject_withdraw', { id: refused, reason: 'No such account' });
-  expect(await today()).toEqual({ wallets: 3000, bank: -3000 });
+  expect(await booked()).toEqual({ wallets: 3000, bank: -3000 });
 });
 
 it('books what somebody leaves behind as given up', async () => {
   await fund(rider, 700);
   await callOk(rider, 'delete_account', { forfeit_balance: true });
-  expect(await today()).toEqual({ wallets: 700, givenUp: -700 });
+  expect(await booked()).toEqual({ wallets: 700, givenUp: -700 });
 });
 
 it('is made again from the records of an installation that had none', async () => {

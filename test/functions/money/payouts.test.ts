@@ -15,17 +15,20 @@ import { balanceOf, expectBooksToAddUp, times, titlesTold } from './books';
 const PAYER = { name: 'Amberlight Ltd', sort_code: '60-16-13', account: '12345678', service_user: '123456' };
 const BANK = { bankName: 'Tyne Bank', bankCode: '20-45-12', bankAccount: '87654321' };
 
-const TODAY = clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
-const DAY = firstProcessingDay(TODAY, bankHolidaysOf('england-and-wales'));
+const today = () => clockParts(Date.now(), DEFAULT_TIME_ZONE).date;
+const TODAY = today();
 /** The next Sunday, `yyyy-MM-dd`. */
 const SUNDAY = addDays(TODAY, 7 - new Date(TODAY).getUTCDay());
 
+/** The first day on which a run may be processed. */
+let day: string;
 let admin: Person;
 let driver: Person;
 let rider: Person;
 
 beforeEach(async () => {
   await resetTown();
+  day = firstProcessingDay(today(), bankHolidaysOf('england-and-wales'));
   [admin, driver, rider] = await Promise.all([createPerson('admin'), createPerson('driver'), createPerson('rider')]);
   await db.update('', { 'settings/payout_hold_hours': 0, 'settings/code': 'GBP', 'settings/symbol': '£' });
   await callOk(admin, 'save_payer', PAYER);
@@ -50,7 +53,7 @@ async function asked(person: Person, amount: number): Promise<string> {
   return id;
 }
 
-const runOf = (withdraws: string[], total: number, id = newBookingId()) => ({ id, process_on: DAY, withdraws, total });
+const runOf = (withdraws: string[], total: number, id = newBookingId()) => ({ id, process_on: day, withdraws, total });
 
 async function made(withdraws: string[], total: number): Promise<string> {
   const body = runOf(withdraws, total);
@@ -218,7 +221,7 @@ describe('the file', () => {
     const id = await made([withdraw], 2_050);
     const first = await callOk(admin, 'payout_file', { id, format: 'bacs' });
     expect(first.before).toBeNull();
-    expect(first.name).toBe(`payout-1-${DAY}.txt`);
+    expect(first.name).toBe(`payout-1-${day}.txt`);
     expect(first.text.split('\r\n')[4]).toMatch(/^2045128765432109960161312345678 {4}00000002050AMBERLIGHT LTD /);
     const second = await callOk(admin, 'payout_file', { id, format: 'bacs' });
     expect(second).toEqual({ ...first, before: { times: 1, at: expect.any(Number) as number, by: admin.uid } });

@@ -4,7 +4,7 @@
  * makes a run of 5,000 rides over both clock changes, and `REPEAT_SEED` repeats a run.
  */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REPEAT_DAYS_AHEAD, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { REPEAT_DAYS_AHEAD, REPEATS_MAX, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import type { UserProfile } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
 import { occurrences } from '@/domain/ride/repeats/occurrences';
@@ -208,14 +208,22 @@ describe('a crash', () => {
 
 it('two runs over a school’s ten repeats hardly get in each other’s way', async () => {
   await db.update('users/ann', profile('rider', { mobile: '' }));
-  for (let hour = 10; hour < 20; hour += 1) await save('ann', { kind: 'daily', time: `${hour}:00`, first: today });
+  const rules = Array.from(
+    { length: REPEATS_MAX },
+    (_, index): RepeatRule => ({ kind: 'daily', time: `${10 + index}:00`, first: today }),
+  );
+  for (const rule of rules) await save('ann', rule);
   const before = (await bookings()).length;
   const later = START + 10 * DAY_MS;
   await pass(later);
+  const open = (await bookings()).filter(({ status }) => status !== 'COMPLETE').length;
+  const due = rules.flatMap((rule) => occurrences(rule, START + LEAD_MS, later + REPEAT_DAYS_AHEAD * DAY_MS, ZONE)).length;
   count.writes = 0;
   await Promise.all([makeRepeats(later), makeRepeats(later)]);
   const made = (await bookings()).length - before;
-  expect(made).toBe(100);
+  // A hundred, or one less or more where the clocks change. A rider may hold so many for each day, and no more.
+  expect(made).toBe(Math.min(due - before, REPEATS_MAX * REPEAT_DAYS_AHEAD - open));
+  expect(made).toBeGreaterThan(98);
   expect(count.writes / made).toBeLessThan(3);
   expect(faults).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
-import { AT_PICKUP, driverAt, north, readBooking, REASON, rideIn, startedAgo } from './rides';
+import { AT_PICKUP, CLOCKS_APART_MS, driverAt, north, readBooking, REASON, rideIn, startedAgo } from './rides';
 
 let rider: Person;
 let driver: Person;
@@ -60,15 +60,15 @@ it('believes the latest fix, whether of the trail or of the driver on duty', asy
 });
 
 it('calls it off when the phone has been silent', async () => {
-  await db.set(`locations/${driver.uid}/at`, Date.now() - CAB_SILENT_MINUTES * MINUTE_MS - 1000);
+  await db.set(`locations/${driver.uid}/at`, Date.now() - CAB_SILENT_MINUTES * MINUTE_MS - CLOCKS_APART_MS);
   await expectRefused('cab_at_pickup');
-  await startedAgo(id, CAB_SILENT_MINUTES * MINUTE_MS + 1000);
+  await startedAgo(id, CAB_SILENT_MINUTES * MINUTE_MS + CLOCKS_APART_MS);
   await db.set(`tracking/${id}`, null);
   await expectCalledOff();
 });
 
 it('calls it off after a long wait, whatever the phone says', async () => {
-  await startedAgo(id, CAB_WAIT_MINUTES * MINUTE_MS + 1000);
+  await startedAgo(id, CAB_WAIT_MINUTES * MINUTE_MS + CLOCKS_APART_MS);
   await expectCalledOff();
 });
 

@@ -1,5 +1,6 @@
 /** The drivers who are asked, their order, and what happens while nobody accepts. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
 import type { Task } from '@/domain/ride/booking';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
@@ -100,7 +101,7 @@ describe('the first offer', () => {
   const UNFIT: [string, Partial<UserProfile>][] = [
     ['off duty', { driverActiveStatus: false }],
     ['not approved', { approved: false }],
-    ['with expired papers', { dutyUntil: Date.now() - 1000 }],
+    ['with expired papers', { dutyUntil: Date.now() - CLOCKS_APART_MS }],
     ['driving another car', { carType: 'Six Seater' }],
     ['in debt', { walletBalance: -1 }],
     ['busy', { queue: true, currentBooking: '-NotThisBooking00000' }],
@@ -117,7 +118,7 @@ describe('the first offer', () => {
 
   it('does not go to a driver silent for two minutes, or further away than a cab may be', async () => {
     const [silent, far] = await Promise.all([driverAt(10), driverAt(5000)]);
-    await db.set(`locations/${silent.uid}/at`, Date.now() - 121_000);
+    await db.set(`locations/${silent.uid}/at`, Date.now() - DRIVER_SILENT_SECONDS * 1000 - CLOCKS_APART_MS);
     await db.set('settings/reach_minutes', 5);
     expect((await tryToBook()).code).toBe('no_drivers_found');
     await db.set('settings/reach_minutes', 25);

@@ -1,12 +1,13 @@
 /** What a rider is told of the free cabs near a pickup, and what not. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { distanceMetres } from '@/domain/place/geo';
+import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
 import { roughly } from '@/domain/place/nearby';
 import { createPerson, type Person } from '../../support/accounts';
 import { standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
-import { AT_PICKUP, driverAt, north, TRIP } from './rides';
+import { AT_PICKUP, CLOCKS_APART_MS, driverAt, north, TRIP } from './rides';
 
 /** The station lies west of the Usk: half the distance, and the long way round by the bridge. */
 const ACROSS_THE_RIVER = { lat: 51.5925, lng: -2.9885 };
@@ -22,7 +23,7 @@ beforeEach(async () => {
 const near = (pickup = AT_PICKUP, person = rider) => callOk(person, 'nearby_cabs', { pickup });
 const minutesOf = async (carType: string) => (await near()).cars.find((car) => car.carType === carType)?.minutes;
 /** Positions are read once every two seconds for everybody, and profiles every five. */
-const soon = { timeout: 10_000, interval: 500 };
+const soon = { interval: 500 };
 /** A cab 700 m up the road is so many minutes away: the streets are slower in the rush hour. */
 const MINUTES_NEAR = [3, 4];
 
@@ -31,7 +32,7 @@ describe('the cabs near a pickup', () => {
     const cab = await driverAt(700);
     await expect.poll(() => minutesOf('Black Cab'), soon).toBeOneOf(MINUTES_NEAR);
     expect(await minutesOf('Six Seater')).toBeNull();
-    const silent = Date.now() - 121_000;
+    const silent = Date.now() - DRIVER_SILENT_SECONDS * 1000 - CLOCKS_APART_MS;
     await db.set(`locations/${cab.uid}/at`, silent);
     await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
     await db.update(`locations/${cab.uid}`, { at: Date.now() });

@@ -100,21 +100,6 @@ describe('an end', () => {
     await callOk(driver, 'end_booking', { id, ...north((45 * 194) / 3.6) });
     expect((await readBooking(id)).distance).toBeLessThan(150);
   });
-
-  it('with 12,000 fixes of one instant comes at once, and keeps nobody waiting', async () => {
-    const id = await rideIn('STARTED', rider, driver);
-    const at = (await readBooking(id)).trip_start_time ?? 0;
-    await plant(
-      id,
-      Array.from({ length: 12_000 }, (_, index) => ({ ...north(index % 5), at })),
-    );
-    const before = Date.now();
-    const ended = callOk(driver, 'end_booking', { id, ...AT_PICKUP });
-    await callOk(rider, 'get_providers', {});
-    await ended;
-    expect(Date.now() - before).toBeLessThan(3000);
-    expect(await readBooking(id)).toMatchObject({ status: 'REACHED', distance: 0 });
-  });
 });
 
 describe('arriving', () => {

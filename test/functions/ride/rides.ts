@@ -3,9 +3,10 @@ import { METRES_PER_DEGREE } from '@/domain/place/geo';
 import { OFFER_SECONDS } from '@/domain/limits';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { roomRideOf } from '@/domain/ride/control/roomRide';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { MARSHFIELD, STATION, newBookingId, standAt } from '../../support/builders';
-import { callOk } from '../../support/call';
+import { call, callOk } from '../../support/call';
 import { db } from '../../support/stack';
 
 const place = ({ lat, lng, add }: { lat: number; lng: number; add: string }) => ({ lat, lng, add });
@@ -66,17 +67,27 @@ export async function book(
   const id = newBookingId();
   const trip = { ...TRIP, ...changes };
   const { notes, ...priced } = trip;
-  const { estimateFare } = await callOk(by, 'estimate', priced);
-  await callOk(by, 'create_booking', {
-    ...priced,
-    ...(by === rider ? {} : { customer: rider.uid }),
-    ...(notes === undefined ? {} : { notes }),
-    id,
-    estimate: estimateFare,
-    again: true,
-  });
+  const attempt = async () => {
+    const { estimateFare } = await callOk(by, 'estimate', priced);
+    return call(by, 'create_booking', {
+      ...priced,
+      ...(by === rider ? {} : { customer: rider.uid }),
+      ...(notes === undefined ? {} : { notes }),
+      id,
+      estimate: estimateFare,
+      again: true,
+    });
+  };
+  const since = halfHourNow();
+  let made = await attempt();
+  // The fare may have turned since the estimate: then the rider is shown the new one.
+  if (made.error?.code === 'estimate_changed' && halfHourNow() !== since) made = await attempt();
+  if (made.error !== undefined) throw new Error(`create_booking: ${made.status} ${JSON.stringify(made.error)}`);
   return id;
 }
+
+/** The half hour that it is: fares turn at the start of some. */
+export const halfHourNow = (): number => Math.floor(Date.now() / (30 * MINUTE_MS));
 
 const HOUR_MS = 3_600_000;
 

@@ -31,3 +31,10 @@ export function slowness(): number {
   const measured = Array.from({ length: ROUNDS }, () => processorMs(fixedWork)).toSorted((a, b) => a - b);
   return Math.max(1, (measured[Math.floor(ROUNDS / 2)] ?? REFERENCE_MS) / REFERENCE_MS);
 }
+
+/**
+ * Time of the processor, ms, as the machine that the limit is meant for would take. A time within the limit is kept as it
+ * is, so that the machine need not be measured.
+ */
+export const paced = (milliseconds: number, limit: number): number =>
+  milliseconds < limit ? milliseconds : milliseconds / slowness();

@@ -1,5 +1,6 @@
 /** What takes a driver out of new offers, and closes the offers that are open: each fact from its very moment. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
 import type { UserProfile } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../../support/accounts';
@@ -43,7 +44,7 @@ describe('a driver', () => {
 
   it('who is far away, or silent for two minutes, is not asked', async () => {
     const [far, silent, fit] = [await driverAt(20_000), await driverAt(10), await driverAt(200)];
-    await db.set(`locations/${silent.uid}/at`, Date.now() - 121_000);
+    await db.set(`locations/${silent.uid}/at`, Date.now() - DRIVER_SILENT_SECONDS * 1000 - CLOCKS_APART_MS);
     const asked = await askedNow(await book(rider));
     expect(asked).toEqual([fit.uid]);
     expect(asked).not.toContain(far.uid);

@@ -8,7 +8,7 @@ import { newBookingId } from '../../../support/builders';
 import { call, callOk } from '../../../support/call';
 import { db, resetTown, wholeTree } from '../../../support/stack';
 import { forgetOldRides } from '../../inProcess';
-import { AT_PICKUP, book, driverAt, readBooking, TRIP } from '../rides';
+import { AT_PICKUP, book, CLOCKS_APART_MS, driverAt, readBooking, TRIP } from '../rides';
 
 const MARK = 'CF24 ABC';
 const STAYS: Needs = { wheelchair: 'stays' };
@@ -45,7 +45,7 @@ const taskOf = ({ uid }: Person, id: string) => db.get<Task>(`tasks/${uid}/${id}
 describe('a wheelchair', () => {
   const UNLISTED: [string, object | null][] = [
     ['that is not on the list', null],
-    ['whose entry has ended', designated({ until: Date.now() - 1000 })],
+    ['whose entry has ended', designated({ until: Date.now() - CLOCKS_APART_MS })],
     ['whose entry has not begun', designated({ from: Date.now() + DAY_MS })],
     ['that took the place of the one on the list', designated({ vehicle: 'CF70 OLD' })],
     ['whose driver is exempt', { ...designated(), ...exempt('wheelchair') }],
