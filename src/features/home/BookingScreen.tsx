@@ -26,7 +26,7 @@ import { KeepNeeds } from './needs/KeepNeeds';
 import { fieldId } from './place/PlaceField';
 import { KeptRoom } from './place/KeptRoom';
 import { Shortcuts } from './place/Shortcuts';
-import { placeHere, useFoundPickup } from './place/useFoundPickup';
+import { useFoundPickup } from './place/useFoundPickup';
 import { RingInstead } from './RingInstead';
 import { TripMap } from './TripMap';
 import { useBookingForm } from './useBookingForm';
@@ -72,6 +72,12 @@ export default function BookingScreen() {
     points.setFoundPickup,
   );
   useToBookedRide(rider, step, close);
+  const { stopLocating } = points;
+  const isForm = step.at === 'form';
+  // The pickup stays the one that the fare is for.
+  useEffect(() => {
+    if (!isForm) stopLocating();
+  }, [isForm, stopLocating]);
 
   const complete = pickup !== null && drop !== null;
   const waitsForMap = onMap !== null && points[onMap] === null;
@@ -88,9 +94,8 @@ export default function BookingScreen() {
   });
 
   async function locate(): Promise<void> {
-    const outcome = await placeHere();
-    if (outcome.ok) points.setPoint('pickup', outcome.value);
-    else dispatch(messageShown(outcome.failure));
+    const failure = await points.locate();
+    if (failure !== null) dispatch(messageShown(failure));
   }
 
   /** Back from the fare to the form: the button was out of use meanwhile, and has the focus again. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
@@ -6,7 +6,6 @@ import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
 import { knownWords } from '@/features/home/place/placeRows';
 import { PlaceButton } from '@/features/home/place/PlaceButton';
-import { placeHere } from '@/features/home/place/useFoundPickup';
 import { statusOf } from '@/features/home/place/usePlaceRows';
 import { usePlaceSearch } from '@/features/home/place/usePlaceSearch';
 import { useTakenPlace } from '@/features/home/place/useTakenPlace';
@@ -42,6 +41,9 @@ export function WhereQuestion({ kind, form, steps }: Props) {
     onChosen: choose,
     onFailed: () => setFault(messageWords('google_places_error')),
   });
+  const { stopLocating } = points;
+  // The answer is given: a place that is found later is none.
+  useEffect(() => stopLocating, [stopLocating]);
   const isPickup = kind === 'pickup';
   const chosen = points[kind];
   const refused = isPickup && unserved;
@@ -57,10 +59,9 @@ export function WhereQuestion({ kind, form, steps }: Props) {
   async function locate(): Promise<void> {
     setLocating(true);
     setFault(null);
-    const outcome = await placeHere();
+    const failure = await points.locate();
     setLocating(false);
-    if (outcome.ok) points.setPoint('pickup', outcome.value);
-    else setFault(`${failureText(outcome.failure)} ${words.canType}`);
+    if (failure !== null) setFault(`${failureText(failure)} ${words.canType}`);
   }
 
   return (

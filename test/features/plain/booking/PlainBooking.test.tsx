@@ -328,6 +328,29 @@ describe('what goes wrong', () => {
     expect(press('Here, where I am now')).toBeEnabled();
   });
 
+  it('a place chosen while the phone looks for itself stays', async () => {
+    const found = device.searching();
+    const { user, store } = show('/', { savedAddresses: { a00: HOME } });
+    await user.click(await screen.findByRole('button', { name: 'Here, where I am now' }));
+    await user.click(press(/^Home/));
+    await question('Step 2 of 5 Where do you want to go?');
+    await act(async () => found(STATION));
+    await act(async () => {});
+    expect(selectTrip(store.getState()).pickup?.add).toBe(HOME.description);
+  });
+
+  it('a place agreed to while the phone looks for itself stays', async () => {
+    const found = device.searching();
+    const { user, store } = show();
+    act(() => void store.dispatch(pickupSet(STATION)));
+    await user.click(await screen.findByRole('button', { name: 'Here, where I am now' }));
+    await user.click(press('Yes, this is right'));
+    await question('Step 2 of 5 Where do you want to go?');
+    await act(async () => found(MARSHFIELD));
+    await act(async () => {});
+    expect(selectTrip(store.getState()).pickup?.add).toBe(STATION.add);
+  });
+
   it('a place that nobody is driven from is said where it can be changed', async () => {
     answers['nearby_cabs'] = () => ({ ok: true, value: { served: false, cars: [], cabs: [] } });
     const { user } = await atTheEnd();
