@@ -5,12 +5,14 @@ import { quoted } from '@/domain/quoted';
 import type { Claim } from '@/domain/ride/bill/claim';
 import type { ChangePart } from '@/domain/ride/change';
 import type { LostState } from '@/domain/ride/lostProperty';
+import { reasonIn } from '@/domain/ride/ownReasons';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import type { Car, Changed, ChangeTold } from '@/domain/ride/told';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import * as counts from '../counts';
 import { dated } from '../formats';
 import { driver, rider } from '../rides/lost';
+import { platformReasons } from '../rides/platformReasons';
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'y tacsi';
@@ -105,7 +107,7 @@ export const lostNews = (bookingId: string, state: LostState, side: 'rider' | 'd
 });
 export const cancelled = (bookingId: string, reason: string): NoticeText => ({
   title: 'Mae’r archeb wedi’i chanslo',
-  body: `Archeb ${bookingId}. Y rheswm a roddwyd: ${quoted(reason)}`,
+  body: `Archeb ${bookingId}. Y rheswm a roddwyd: ${quoted(reasonIn(platformReasons, reason))}`,
 });
 export const complaintOpened = (number: string): NoticeText => ({
   title: 'Mae eich cwyn gennym',
