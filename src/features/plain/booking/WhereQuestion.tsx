@@ -32,7 +32,10 @@ const WORDS: Record<PointType, { title: string; kept: (place: ReactNode) => Reac
 /** Asks for the pickup or the destination: here, a place the rider knows, or one they type. */
 export function WhereQuestion({ kind, form, steps }: Props) {
   const { points, unserved, known } = form;
-  const [typed, setTyped] = useState('');
+  const { sought } = form.trip;
+  const [written, setTyped] = useState<string | null>(null);
+  // A link may name the place in words.
+  const typed = written ?? sought[kind] ?? '';
   const [locating, setLocating] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const query = typed.trim();

@@ -6,7 +6,7 @@ import { messages } from '@/domain/messages';
 import { PlainBooking } from '@/features/plain/booking/PlainBooking';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
 import { selectMessage } from '@/state/messages';
-import { dropSet, needsSet, onAccountSet, pickupSet, selectTrip } from '@/state/trip';
+import { dropSet, needsSet, onAccountSet, pickupSet, selectTrip, tripFilled } from '@/state/trip';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../../support/bill';
 import { byTheCard } from '../../../support/missedRide';
@@ -152,6 +152,19 @@ describe('a booking by questions', () => {
       },
     ]);
     expect(selectTrip(store.getState()).drop?.add).toBe('');
+  });
+
+  it('looks for the places that a link names in words', async () => {
+    const { user, store } = show();
+    act(() => void store.dispatch(tripFilled({ sought: { pickup: 'marsh', drop: 'marshfield' } })));
+    await question('Step 1 of 5 Where should the taxi pick you up?');
+    const typed = () => screen.getByRole('textbox', { name: 'Type a street, a place or a postcode' });
+    expect(typed()).toHaveValue('marsh');
+    await user.click(await screen.findByRole('button', { name: /^Marshfield/ }));
+    await question('Step 2 of 5 Where do you want to go?');
+    expect(typed()).toHaveValue('marshfield');
+    await user.click(press('Clear'));
+    expect(typed()).toHaveValue('');
   });
 
   it('takes a day and a time from a few choices each', async () => {
