@@ -146,6 +146,8 @@ export const alarmClosed = (bookingId: string): NoticeText => ({
   title: 'Deliwyd â’ch galwad am help',
   body: `Archeb ${bookingId}. Os oes angen help arnoch o hyd, pwyswch eto; mewn perygl, deialwch 999.`,
 });
+export const driverWrites = (body: string): NoticeText => ({ title: 'Eich gyrrwr', body });
+export const bookerWrites = (body: string): NoticeText => ({ title: 'Y sawl a archebodd', body });
 export const driverChanges = (bookingId: string): NoticeText => ({
   title: 'Bu’n rhaid i’ch gyrrwr ganslo',
   body: `Rydym yn gofyn i yrwyr eraill yn eich ymyl. Mae archeb ${bookingId} yn sefyll; nid oes dim i chi ei wneud.`,

@@ -149,6 +149,9 @@ export const alarmClosed = (bookingId: string): NoticeText => ({
   title: 'Your call for help was dealt with',
   body: `Booking ${bookingId}. If you still need help, press again; in danger, dial 999.`,
 });
+/** A chat message of somebody whose name the reader is not told. */
+export const driverWrites = (body: string): NoticeText => ({ title: 'Your driver', body });
+export const bookerWrites = (body: string): NoticeText => ({ title: 'Whoever booked', body });
 /** To a rider whose driver gave the ride back or was lost. */
 export const driverChanges = (bookingId: string): NoticeText => ({
   title: 'Your driver had to cancel',
