@@ -15,9 +15,10 @@ import { linesAhead } from '@/maps/lines';
 import { prepareSearch } from '@/maps/places';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { endTrip } from '@/state/kept/endTrip';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
-import { type PointType, pointSelected, tripReset } from '@/state/trip';
+import { type PointType, pointSelected } from '@/state/trip';
 import { ViewButton } from '../plain/view/ViewButton';
 import { BookingMessages } from './BookingMessages';
 import styles from './BookingScreen.module.css';
@@ -107,13 +108,13 @@ export default function BookingScreen() {
   /** The ride that stands is the one. */
   function keep(id: string): void {
     close();
-    dispatch(tripReset());
+    dispatch(endTrip());
     void navigate(openRide(id));
   }
 
   function leave(): void {
     close();
-    dispatch(tripReset());
+    dispatch(endTrip());
     void navigate('/bookings');
   }
 

@@ -12,9 +12,6 @@ import { placeHere } from './place/useFoundPickup';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
 
-/** A point with an address, or null. A cleared drop-off keeps its coordinates without an address. */
-const chosen = (place: TripPoint | null): TripPoint | null => (place === null || place.add === '' ? null : place);
-
 /** Pickup and drop-off, and the functions that set them. The server finds their zones. */
 export function useTripPoints() {
   const dispatch = useAppDispatch();
@@ -28,8 +25,7 @@ export function useTripPoints() {
   }, []);
   useEffect(() => stopLocating, [stopLocating]);
 
-  const pickup = chosen(trip.pickup);
-  const drop = chosen(trip.drop);
+  const { pickup, drop } = trip;
 
   function put(type: PointType, place: ChosenPlace | null): void {
     turns.current[type] += 1;
@@ -92,7 +88,7 @@ export function useTripPoints() {
     /** The point that a press on the map sets. */
     selected: trip.selected,
     /** True if there is no pickup yet and none is being looked up. */
-    pickupWanted: trip.pickup === null,
+    pickupWanted: pickup === null,
     /** The stops on the way; null for one that has no place yet. */
     stops: trip.stops,
     setStops: (stops: readonly (TripPoint | null)[]) => dispatch(stopsSet([...stops])),

@@ -6,7 +6,7 @@ import { messages } from '@/domain/messages';
 import { PlainBooking } from '@/features/plain/booking/PlainBooking';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
 import { selectMessage } from '@/state/messages';
-import { dropSet, needsSet, onAccountSet, pickupSet, selectTrip, tripFilled } from '@/state/trip';
+import { dropSet, isUntouched, needsSet, onAccountSet, pickupSet, selectTrip, tripFilled } from '@/state/trip';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../../support/bill';
 import { byTheCard } from '../../../support/missedRide';
@@ -151,7 +151,7 @@ describe('a booking by questions', () => {
         needs: { wheelchair: 'transfers', dog: true },
       },
     ]);
-    expect(selectTrip(store.getState()).drop?.add).toBe('');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
   });
 
   it('looks for the places that a link names in words', async () => {
@@ -317,7 +317,7 @@ describe('while the booking is under way', () => {
     await question('Step 4 of 5 Do you need anything?');
     await give({ ok: true, value: { id: '-OaaaaaaaaaaaaaaaaaA', booking_id: 'BCDFGH' } });
     expect(await screen.findByText('at /bookings/-OaaaaaaaaaaaaaaaaaA')).toHaveAttribute('data-booked', 'BCDFGH');
-    expect(selectTrip(store.getState()).drop?.add).toBe('');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
   });
 
   it.each([
@@ -398,6 +398,20 @@ describe('what goes wrong', () => {
     await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
     await waitFor(() => expect(bookings()).toHaveLength(2));
     expect(new Set(bookings().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('a ride like it stands already: shows that one, and keeps nothing of the trip', async () => {
+    const { user, store } = await atTheEnd();
+    await screen.findByText('It costs about £14.20.');
+    answers['create_booking'] = () => ({
+      ok: false,
+      failure: { key: 'equal_booking', ride: '-Oother', figures: { at: NOW }, field: 'again' },
+    });
+    await user.click(press('Book this taxi'));
+    await user.click(await screen.findByRole('button', { name: 'Keep the one' }));
+    await screen.findByText('at /bookings/-Oother');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('no driver is found: the same ride can be tried again', async () => {
