@@ -168,6 +168,10 @@ export const rideTaken = (bookingId: string): NoticeText => ({
   title: 'Rhoddwyd y daith i eraill',
   body: `Ni chlywsom ddim oddi wrth eich ffôn am dipyn, felly aeth archeb ${bookingId} ymlaen hebddoch.`,
 });
+export const searchEnds = (bookingId: string, untilMs: number): NoticeText => ({
+  title: 'Dim tacsi eto',
+  body: `Rydym yn chwilio am archeb ${bookingId} tan ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Agorwch hi i chwilio am fwy o amser.`,
+});
 export const noDrivers = (bookingId: string): NoticeText => ({
   title: 'Ni chafwyd gyrrwr',
   body: `Ni allai neb gymryd archeb ${bookingId} nawr. Rhowch gynnig arall arni yn nes ymlaen.`,

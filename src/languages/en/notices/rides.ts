@@ -177,6 +177,11 @@ export const rideTaken = (bookingId: string): NoticeText => ({
   title: 'The ride was given to others',
   body: `We heard nothing from your phone for a while, so booking ${bookingId} went on without you.`,
 });
+/** To a rider whose search is about to end. */
+export const searchEnds = (bookingId: string, untilMs: number): NoticeText => ({
+  title: 'No cab yet',
+  body: `We look for booking ${bookingId} until ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Open it to look for longer.`,
+});
 export const noDrivers = (bookingId: string): NoticeText => ({
   title: 'No driver found',
   body: `Nobody could take booking ${bookingId} right now. Please try again later.`,
