@@ -137,6 +137,7 @@ export type Welsh = [
   Complete<typeof import('./en/rides/map'), typeof import('./cy/rides/map')>,
   Complete<typeof import('./en/rides/missed'), typeof import('./cy/rides/missed')>,
   Complete<typeof import('./en/rides/needs'), typeof import('./cy/rides/needs')>,
+  Complete<typeof import('./en/rides/platformReasons'), typeof import('./cy/rides/platformReasons')>,
   Complete<typeof import('./en/rides/receipt'), typeof import('./cy/rides/receipt')>,
   Complete<typeof import('./en/rides/repeats'), typeof import('./cy/rides/repeats')>,
   Complete<typeof import('./en/rides/ride'), typeof import('./cy/rides/ride')>,

@@ -84,12 +84,6 @@ const slice = plainSlice({
       ...initialState,
       ...payload,
     }),
-    /** Moves the drop-off to the pickup's coordinates without an address, and clears all but the pickup. */
-    pointsCleared: ({ pickup }: TripState): TripState => ({
-      ...initialState,
-      pickup,
-      drop: pickup && { ...pickup, add: '' },
-    }),
     tripReset: () => initialState,
   },
 });
@@ -109,7 +103,6 @@ export const {
   guestSet,
   needsSet,
   tripFilled,
-  pointsCleared,
   tripReset,
 } = slice.actions;
 export const selectTrip = (state: { trip: TripState }): TripState => state.trip;

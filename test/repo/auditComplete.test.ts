@@ -688,6 +688,7 @@ const EVENTS: Record<string, () => Update> = {
   warnUpdate: () => warnings.warnUpdate(booking, WARNED, stamp),
   warnOfEndUpdate: () => warnings.warnOfEndUpdate(booking, WARNED, stamp),
   endedWithoutCabUpdate: () => warnings.endedWithoutCabUpdate(booking, WARNED, stamp),
+  remindOfEndUpdate: () => warnings.remindOfEndUpdate(booking, stamp),
   remindUpdate: () => warnings.remindUpdate(promised, ['soon'], stamp),
   takeAlertUpdate: () => alertSteps.takeAlertUpdate('alert-1', alert, null, stamp),
   closeAlertUpdate: () => alertSteps.closeAlertUpdate('alert-1', { ...alert, state: 'taken' }, 'All is well', stamp),

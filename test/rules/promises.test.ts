@@ -112,6 +112,15 @@ describe('the end of a promise', () => {
   });
 });
 
+it('a reminder names the end of the search, once for each end', async () => {
+  const remind = (at: number) => ({ [`bookings/${id}/reminded/end`]: at });
+  const until = tripdate + 300_000;
+  await ahead({ [`bookings/${id}/waits_until`]: until });
+  await expectRefused(remind(until + 1));
+  expect(await server(remind(until))).toBe('allowed');
+  await expectRefused(remind(until));
+});
+
 it('a reminder names the time of the pickup, once for each time', async () => {
   const remind = (at: number) => ({ [`bookings/${id}/reminded/soon`]: at });
   await expectRefused(remind(tripdate + 1));

@@ -1,6 +1,6 @@
 /**
- * Looks at the rides booked ahead that are near, and at callers' rides whose search is about to end: the desk is warned of one
- * without a cab, which is withdrawn when a cab is found, and people are reminded. Two runs at once do each thing once.
+ * Looks at the rides booked ahead that are near, and at rides whose search is about to end: the desk is warned of one without a cab,
+ * which is withdrawn when a cab is found, and people are reminded. Two runs at once do each thing once.
  */
 import {
   eveningReach,
@@ -12,7 +12,12 @@ import {
 } from '@/domain/ride/ahead/warnings';
 import { type Alert, isPending } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
-import { endedWithoutCab, isEndWarningDue, isSearchEnding } from '@/domain/ride/dispatch/endingSearch';
+import {
+  endedWithoutCab,
+  isEndReminderDue,
+  isEndWarningDue,
+  isSearchEnding,
+} from '@/domain/ride/dispatch/endingSearch';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -20,7 +25,13 @@ import { logFault } from '../log';
 import { readAlert } from '../store/safety/alerts';
 import { readBooking, readDueSearches } from '../store/bookings';
 import { readRange, type Update } from '../store/database';
-import { remindUpdate, type Warned, warnOfEndUpdate, warnUpdate } from '../transitions/ahead/warnings';
+import {
+  remindOfEndUpdate,
+  remindUpdate,
+  type Warned,
+  warnOfEndUpdate,
+  warnUpdate,
+} from '../transitions/ahead/warnings';
 import type { Stamp } from '../transitions/update';
 import { closeAlertUpdate } from '../transitions/desk/alertSteps';
 import { commit } from '../write/commit';
@@ -39,6 +50,14 @@ function remind(id: string, nowMs: number) {
     const due = booking === null ? [] : remindersDue(booking, nowMs);
     if (booking === null || due.length === 0) return { answer: null };
     return { answer: null, update: remindUpdate(booking, due, serverStamp(nowMs)) };
+  });
+}
+
+function remindOfEnd(id: string, nowMs: number) {
+  return commit('remind of end', async () => {
+    const booking = await readBooking(id);
+    if (booking === null || !isEndReminderDue(booking, nowMs)) return { answer: null };
+    return { answer: null, update: remindOfEndUpdate(booking, serverStamp(nowMs)) };
   });
 }
 
@@ -106,5 +125,6 @@ export async function watchRides(nowMs: number): Promise<void> {
   }
   for (const booking of searched) {
     if (isSearchEnding(booking, nowMs)) await one(() => warn(booking.id, SEARCH_ENDING, nowMs));
+    if (isEndReminderDue(booking, nowMs)) await one(() => remindOfEnd(booking.id, nowMs));
   }
 }

@@ -4,7 +4,7 @@
  */
 import { type BookingStatus, nextStatus } from '@/domain/ride/booking';
 import type { Driven } from '@/domain/ride/booking';
-import { messages } from '@/domain/messages';
+import { PLATFORM_REASONS } from '@/domain/ride/ownReasons';
 import type { Update } from '../store/database';
 import { readUser } from '../store/users';
 import type { Chosen } from '../transitions/dispatch/offers';
@@ -59,7 +59,9 @@ type Profile = Awaited<ReturnType<typeof readUser>>;
 function endWithout(booking: Driven, reason: string, driver: Profile, stamp: Stamp): Update {
   const { id, booking_id, customer } = booking;
   const toDriver =
-    reason === messages.driver_lost ? noticeTexts.rideTaken(booking_id) : noticeTexts.cancelled(booking_id, reason);
+    reason === PLATFORM_REASONS.driverLost
+      ? noticeTexts.rideTaken(booking_id)
+      : noticeTexts.cancelled(booking_id, reason);
   return {
     ...cancelUpdate(booking, { reason, by: stamp.role, driver, tell: false }, stamp),
     ...notice(stamp, customer, noticeTexts.nobodyElse(booking_id), id),

@@ -4,7 +4,7 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import { nextStatus } from '@/domain/ride/booking';
-import { messages } from '@/domain/messages';
+import { PLATFORM_REASONS } from '@/domain/ride/ownReasons';
 import { letClaimsGo } from '../ahead/lapse';
 import { commit } from '../write/commit';
 import { readAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
@@ -44,7 +44,7 @@ function takeAway(id: string, driver: string, nowMs: number) {
   return commit('release of a suspended driver', async () => {
     const booking = await readBooking(id);
     if (booking?.driver !== driver) return { answer: null };
-    const released = await releaseRide({ ...booking, driver }, messages.driver_stopped, serverStamp(nowMs));
+    const released = await releaseRide({ ...booking, driver }, PLATFORM_REASONS.driverStopped, serverStamp(nowMs));
     return released === null ? { answer: null } : { answer: null, update: released.update };
   });
 }
@@ -54,7 +54,7 @@ function cancel(id: string, nowMs: number) {
     const booking = await readBooking(id);
     if (booking === null || nextStatus(booking.status, 'cancel', 'server') === null) return { answer: null };
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
-    const cancellation = { reason: messages.rider_stopped, by: 'server', driver, tell: true } as const;
+    const cancellation = { reason: PLATFORM_REASONS.riderStopped, by: 'server', driver, tell: true } as const;
     // A ride that repeats is booked again if the suspension is lifted in time.
     const repeat = booking.repeat === undefined ? null : await readRepeat(booking.repeat.id);
     return {

@@ -60,4 +60,4 @@ async function handOver(pushes: () => Promise<readonly UnreadPush[]>): Promise<v
 export const announce = (update: Update): Promise<void> => handOver(async () => pushesOf(update, await readCurrency()));
 
 /** One push to one person, of which there is no notice in the app. */
-export const pushTo = (push: Push): Promise<void> => handOver(async () => [push]);
+export const pushTo = (push: UnreadPush): Promise<void> => handOver(async () => [push]);

@@ -1,7 +1,7 @@
 /** Gives an accepted ride to another driver if the phone of the first has been silent since. */
 import type { Booking } from '@/domain/ride/booking';
 import { DRIVER_LOST_MINUTES } from '@/domain/limits';
-import { messages } from '@/domain/messages';
+import { PLATFORM_REASONS } from '@/domain/ride/ownReasons';
 import { releaseRide } from '../dispatch/releaseRide';
 import { eachOf } from '../write/eachOf';
 import { commit } from '../write/commit';
@@ -19,7 +19,7 @@ function release(id: string, nowMs: number) {
   return commit('lost driver', async () => {
     const booking = await readBooking(id);
     if (!mayBeLost(booking, nowMs) || (await lastHeard(booking)) > nowMs - LOST_MS) return { answer: null };
-    const released = await releaseRide(booking, messages.driver_lost, serverStamp(nowMs));
+    const released = await releaseRide(booking, PLATFORM_REASONS.driverLost, serverStamp(nowMs));
     return released === null ? { answer: null } : { answer: null, update: released.update };
   });
 }

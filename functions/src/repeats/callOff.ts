@@ -2,7 +2,7 @@
  * Calls off a booked ride of a repeated booking that was ended or changed, and frees its day. A ride that is under way, or whose
  * cancelling would cost its rider a fee, stays. Safe to run twice.
  */
-import { messages } from '@/domain/messages';
+import { PLATFORM_REASONS } from '@/domain/ride/ownReasons';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { missedFeeOf } from '../ride/missedFeeOf';
 import { readBooking } from '../store/bookings';
@@ -18,7 +18,7 @@ const BEFORE_THE_PICKUP: readonly BookingStatus[] = ['NEW', 'ACCEPTED'];
 
 async function stays(booking: Booking, nowMs: number): Promise<boolean> {
   if (!BEFORE_THE_PICKUP.includes(booking.status)) return true;
-  const reason = messages.repeat_called_off;
+  const reason = PLATFORM_REASONS.repeatCalledOff;
   return (await missedFeeOf(booking, { by: 'rider', reason, event: 'cancel' }, nowMs)) !== null;
 }
 
@@ -30,7 +30,7 @@ export async function callOff(bookingId: string, nowMs: number): Promise<void> {
       readRepeat(booking.repeat.id),
       booking.driver === undefined ? null : readUser(booking.driver),
     ]);
-    const reason = messages.repeat_called_off;
+    const reason = PLATFORM_REASONS.repeatCalledOff;
     const tell = booking.driver !== undefined;
     return {
       answer: null,

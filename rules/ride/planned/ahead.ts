@@ -97,16 +97,28 @@ export const formerPromises: RulesNode = described('Drivers whose promise of the
   ),
 });
 
-/** Of two schedules that remind at once the second is refused; another time of the pickup is another reminder. */
+/** Of two schedules that remind at once the second is refused; another time is another reminder. */
+const isAnother = any(data.isMissing(), newData.val().differs(data.val()));
 const isItsTime = named(
   'isItsTime',
   'the time of the pickup, once for each time',
-  all(newData.val().equals(bookingAfter.field('tripdate')), any(data.isMissing(), newData.val().differs(data.val()))),
+  all(newData.val().equals(bookingAfter.field('tripdate')), isAnother),
+);
+const isItsEnd = named(
+  'isItsEnd',
+  'the end of the search, once for each end',
+  all(newData.val().equals(bookingAfter.field('waits_until')), isAnother),
 );
 
 export const reminded: RulesNode = described(
-  'The time of the pickup as each reminder said it.',
-  record({}, Object.fromEntries(REMINDERS.map((name) => [name, leaf(is.time, isItsTime, statusIs('NEW'))]))),
+  'The time of the pickup as each reminder said it, and the end of the search as it was said.',
+  record(
+    {},
+    {
+      ...Object.fromEntries(REMINDERS.map((name) => [name, leaf(is.time, isItsTime, statusIs('NEW'))])),
+      end: leaf(is.time, isItsEnd, statusIs('NEW')),
+    },
+  ),
 );
 
 const isTheirPromise = named(

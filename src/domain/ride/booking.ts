@@ -215,7 +215,7 @@ export type Booking = RiderFields & {
   promised?: Promised;
   /** Drivers whose promise of the ride has ended, and when (epoch ms); they may not take it again. */
   formerPromises?: Record<string, number>;
-  /** What the rider was reminded of, of a ride booked ahead. */
+  /** What the rider was reminded of. */
   reminded?: Reminded;
 
   /** The customer’s account that pays, and the code by which its books know the ride; missing where the rider pays. */

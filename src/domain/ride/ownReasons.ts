@@ -59,6 +59,23 @@ export const CANCELLED_BY_LINK = 'Cancelled by the link in the text message';
 /** A partner's, by its own system; the driver and the desk read it. */
 export const CANCELLED_BY_PARTNER = 'Cancelled by whoever booked for the passenger';
 
+/** The platform's, by what ended the ride. They are stored in English, and each language has its words for them. */
+export const PLATFORM_REASONS = {
+  noDrivers: 'No drivers found right now, please try again later',
+  driverLost: 'Your driver could not be reached any more.',
+  driverStopped: 'Your driver can no longer take this ride.',
+  riderStopped: 'Our office cancelled this booking.',
+  repeatCalledOff: 'The repeated booking has ended or changed.',
+} as const;
+
+export type PlatformReason = keyof typeof PLATFORM_REASONS;
+
+/** A stored reason in the words of one language; one that is not the platform's is as somebody gave it. */
+export function reasonIn(words: Readonly<Record<PlatformReason, string>>, reason: string): string {
+  const known = (Object.keys(words) as PlatformReason[]).find((key) => PLATFORM_REASONS[key] === reason);
+  return known === undefined ? reason : words[known];
+}
+
 /** The desk's reasons, or the product's five while the desk has none. */
 export const reasonsOfTable = (table: readonly string[]): readonly string[] =>
   table.length === 0 ? DEFAULT_REASONS : table;

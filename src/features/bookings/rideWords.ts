@@ -5,10 +5,11 @@ import { type Booking, isWrittenOff } from '@/domain/ride/booking';
 import { isAtTheCab } from '@/domain/ride/walkUp/cabCode';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { onAccountWords } from '@/domain/ride/bill/onAccountWords';
-import { startMessages } from '@/domain/startMessages';
+import { PLATFORM_REASONS, reasonIn } from '@/domain/ride/ownReasons';
 import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import * as words from '@/languages/en/bookings/status';
+import { platformReasons } from '@/languages/en/rides/platformReasons';
 
 const firstName = (booking: Booking): string => firstNameOf(booking.driver_name ?? '') || words.yourDriver;
 
@@ -73,7 +74,7 @@ export function cancelledBecause(
   { cancelled_by: by = 'server', reason }: Booking,
   reader: 'rider' | 'driver' | 'desk',
 ): string {
-  if (by === 'server') return reason ?? startMessages.no_drivers_found;
+  if (by === 'server') return reasonIn(platformReasons, reason ?? PLATFORM_REASONS.noDrivers);
   const who = by === reader ? words.youCancelled : words.cancelledBy[by];
   return reason ? `${who}: ${reason}` : who;
 }

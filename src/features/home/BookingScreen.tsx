@@ -15,9 +15,10 @@ import { linesAhead } from '@/maps/lines';
 import { prepareSearch } from '@/maps/places';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { endTrip } from '@/state/kept/endTrip';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
-import { type PointType, pointSelected, tripReset } from '@/state/trip';
+import { type PointType, pointSelected } from '@/state/trip';
 import { ViewButton } from '../plain/view/ViewButton';
 import { BookingMessages } from './BookingMessages';
 import styles from './BookingScreen.module.css';
@@ -26,7 +27,7 @@ import { KeepNeeds } from './needs/KeepNeeds';
 import { fieldId } from './place/PlaceField';
 import { KeptRoom } from './place/KeptRoom';
 import { Shortcuts } from './place/Shortcuts';
-import { placeHere, useFoundPickup } from './place/useFoundPickup';
+import { useFoundPickup } from './place/useFoundPickup';
 import { RingInstead } from './RingInstead';
 import { TripMap } from './TripMap';
 import { useBookingForm } from './useBookingForm';
@@ -72,6 +73,12 @@ export default function BookingScreen() {
     points.setFoundPickup,
   );
   useToBookedRide(rider, step, close);
+  const { stopLocating } = points;
+  const isForm = step.at === 'form';
+  // The pickup stays the one that the fare is for.
+  useEffect(() => {
+    if (!isForm) stopLocating();
+  }, [isForm, stopLocating]);
 
   const complete = pickup !== null && drop !== null;
   const waitsForMap = onMap !== null && points[onMap] === null;
@@ -88,9 +95,8 @@ export default function BookingScreen() {
   });
 
   async function locate(): Promise<void> {
-    const outcome = await placeHere();
-    if (outcome.ok) points.setPoint('pickup', outcome.value);
-    else dispatch(messageShown(outcome.failure));
+    const failure = await points.locate();
+    if (failure !== null) dispatch(messageShown(failure));
   }
 
   /** Back from the fare to the form: the button was out of use meanwhile, and has the focus again. */
@@ -102,13 +108,13 @@ export default function BookingScreen() {
   /** The ride that stands is the one. */
   function keep(id: string): void {
     close();
-    dispatch(tripReset());
+    dispatch(endTrip());
     void navigate(openRide(id));
   }
 
   function leave(): void {
     close();
-    dispatch(tripReset());
+    dispatch(endTrip());
     void navigate('/bookings');
   }
 

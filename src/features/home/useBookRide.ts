@@ -10,12 +10,11 @@ import type { MessageKey } from '@/domain/messages';
 import type { UserType } from '@/domain/people/user';
 import type { GroupState } from '@/state/dataGroup';
 import { useAppDispatch, useGroup } from '@/state/hooks';
-import { forgetTrip } from '@/state/kept/keptTrip';
+import { endTrip } from '@/state/kept/endTrip';
 import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
 import { askToLogIn } from '@/state/session';
 import type { RootState } from '@/state/store';
-import { tripReset } from '@/state/trip';
 import { openRide } from '@/components/rides/rideAddress';
 import { type OtherRide, otherRide } from '@/components/rides/equal/otherRide';
 import { payerBody, tripBody, type Wish, wishFault, wishKey } from './wish';
@@ -99,8 +98,7 @@ export function useBookRide() {
   function leadTo({ id, booking_id }: BookingAnswer): void {
     if (dispatch(bookingNow).data === null) return;
     close();
-    dispatch(tripReset());
-    forgetTrip();
+    dispatch(endTrip());
     void navigate(openRide(id), { state: { booked: booking_id } });
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openRide } from '@/components/rides/rideAddress';
 import { useAppDispatch } from '@/state/hooks';
-import { pointsCleared } from '@/state/trip';
+import { endTrip } from '@/state/kept/endTrip';
 import type { BookStep } from './useBookRide';
 
 /** A rider goes straight to the ride they booked, which says that it is booked. Nobody else goes anywhere. */
@@ -13,7 +13,7 @@ export function useToBookedRide(rider: string | null, step: BookStep, close: () 
   useEffect(() => {
     if (booked === null) return;
     close();
-    dispatch(pointsCleared());
+    dispatch(endTrip());
     void navigate(openRide(booked.id), { state: { booked: booked.booking_id } });
   }, [booked, close, dispatch, navigate]);
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Failure } from '@/backend/connection/failure';
 import type { LatLng } from '@/domain/place/geo';
 import { UNNAMED_POINT } from '@/domain/place/unnamed';
 import { loadPlaces } from '@/maps/places';
@@ -7,11 +8,9 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import type { RootState } from '@/state/store';
 import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, stopsSet, type TripPoint } from '@/state/trip';
 import { placeFrom } from './place/chosenPlace';
+import { placeHere } from './place/useFoundPickup';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
-
-/** A point with an address, or null. A cleared drop-off keeps its coordinates without an address. */
-const chosen = (place: TripPoint | null): TripPoint | null => (place === null || place.add === '' ? null : place);
 
 /** Pickup and drop-off, and the functions that set them. The server finds their zones. */
 export function useTripPoints() {
@@ -19,9 +18,14 @@ export function useTripPoints() {
   const trip = useAppSelector(selectTrip);
   /** Counts how often a point was set, so that an address for an older position is dropped. */
   const turns = useRef({ pickup: 0, drop: 0 });
+  /** Counts the searches for the device that were begun or given up, so that only the answer to the latest one counts. */
+  const searches = useRef(0);
+  const stopLocating = useCallback(() => {
+    searches.current += 1;
+  }, []);
+  useEffect(() => stopLocating, [stopLocating]);
 
-  const pickup = chosen(trip.pickup);
-  const drop = chosen(trip.drop);
+  const { pickup, drop } = trip;
 
   function put(type: PointType, place: ChosenPlace | null): void {
     turns.current[type] += 1;
@@ -34,10 +38,22 @@ export function useTripPoints() {
   }
 
   function setPoint(type: PointType, place: ChosenPlace | null): void {
+    if (type === 'pickup') stopLocating();
     put(type, place);
     // A press on the map next sets the point that is still missing.
     const other = type === 'pickup' ? drop : pickup;
     if (place !== null && other === null) dispatch(pointSelected(type === 'pickup' ? 'drop' : 'pickup'));
+  }
+
+  /** Sets the pickup to where the device is, unless something else is chosen meanwhile. Returns a failure that is to be told. */
+  async function locate(): Promise<Failure | null> {
+    stopLocating();
+    const search = searches.current;
+    const outcome = await placeHere();
+    if (searches.current !== search) return null;
+    if (!outcome.ok) return outcome.failure;
+    setPoint('pickup', outcome.value);
+    return null;
   }
 
   /** Sets the pickup to where the device is, unless there is one by now: chosen by hand, or kept of the trip and just back. */
@@ -57,6 +73,7 @@ export function useTripPoints() {
   }
 
   function swap(): void {
+    stopLocating();
     turns.current.pickup += 1;
     turns.current.drop += 1;
     dispatch(stopsSet(trip.stops.toReversed()));
@@ -71,12 +88,15 @@ export function useTripPoints() {
     /** The point that a press on the map sets. */
     selected: trip.selected,
     /** True if there is no pickup yet and none is being looked up. */
-    pickupWanted: trip.pickup === null,
+    pickupWanted: pickup === null,
     /** The stops on the way; null for one that has no place yet. */
     stops: trip.stops,
     setStops: (stops: readonly (TripPoint | null)[]) => dispatch(stopsSet([...stops])),
     setPoint,
     setFoundPickup,
+    locate,
+    /** Gives up a search for the device: the pickup stays as it is. */
+    stopLocating,
     setPointAt,
     swap,
   };

@@ -31,12 +31,8 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Keeps the trip of this person, as of `nowMs`. After a booking nothing is kept: its drop-off has no address. */
+/** Keeps the trip of this person, as of `nowMs`. */
 export function keepTrip(uid: string, trip: TripState, nowMs: number): void {
-  if (trip.drop?.add === '') {
-    forgetTrip();
-    return;
-  }
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ uid, at: nowMs, trip }));
   } catch {

@@ -9,7 +9,7 @@ import BookingScreen from '@/features/home/BookingScreen';
 import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
 import { authActions } from '@/state/auth';
 import { selectMessage } from '@/state/messages';
-import { dropSet, pickupSet, selectTrip } from '@/state/trip';
+import { dropSet, isUntouched, pickupSet, selectTrip } from '@/state/trip';
 import { account } from '../../state/support/people';
 import * as places from '../../support/places';
 import { fakePosition } from '../../support/positions';
@@ -304,6 +304,41 @@ describe('the points of the trip', () => {
     expect(field('Pickup')).toHaveValue(STATION.add);
   });
 
+  it('leaves a pickup that was chosen after *Pick me up where I am* was pressed', async () => {
+    const { user } = show(<BookingScreen />);
+    const found = device.searching();
+    await user.click(pickMeUp());
+    await user.type(field('Pickup'), 'he');
+    await user.click(await screen.findByRole('option', { name: /Heathrow/ }));
+    await waitFor(() => expect(field('Pickup')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
+    await act(async () => found({ lat: 51.522, lng: -0.126 }));
+    await act(async () => {});
+    expect(field('Pickup')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow');
+  });
+
+  it('leaves the pickup that a fare was asked for', async () => {
+    const { user, store } = await withTrip();
+    world.call.mockImplementation(async (name, body) =>
+      name === 'compare_fares' ? compared(body) : new Promise(() => {}),
+    );
+    const found = device.searching();
+    await user.click(pickMeUp());
+    await user.click(bookButton());
+    await act(async () => found({ lat: 51.522, lng: -0.126 }));
+    await act(async () => {});
+    expect(store.getState().trip.pickup?.add).toBe(STATION.add);
+  });
+
+  it('leaves the pickup alone once the form is gone', async () => {
+    const { user, store } = await withTrip();
+    const found = device.searching();
+    await user.click(pickMeUp());
+    cleanup();
+    await act(async () => found({ lat: 51.522, lng: -0.126 }));
+    await act(async () => {});
+    expect(store.getState().trip.pickup?.add).toBe(STATION.add);
+  });
+
   it('brings back what was kept of the trip, though the device is found before the sign-in is known', async () => {
     device.at({ lat: 51.522, lng: -0.126 });
     const { store: before } = show(<BookingScreen />);
@@ -463,6 +498,7 @@ describe('booking', () => {
 
   it('says that no driver is found, with OK and Try Again, and ends at the ride with the booking id', async () => {
     const { user, store } = await withTrip();
+    device.at({ lat: 51.522, lng: -0.126 });
     const fare = estimateFareAnswer();
     let found = false;
     world.call.mockImplementation(async (name) => {
@@ -487,7 +523,8 @@ describe('booking', () => {
     // Without a further OK: the ride's own screen says that it is booked.
     expect(await screen.findByText('at /bookings/booking-1')).toHaveAttribute('data-booked', 'AB12CD');
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(selectTrip(store.getState()).drop?.add).toBe('');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

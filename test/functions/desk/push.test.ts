@@ -337,6 +337,25 @@ describe('a chat message', () => {
     expect(sent.every(({ title }) => title !== '' && !title.includes(' '))).toBe(true);
   });
 
+  it('names whoever has no name here in the reader’s language', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    await db.update(`bookings/${id}`, { driver_name: null, guest: true });
+    await db.set(`users/${rider.uid}/language`, 'cy');
+    sent = [];
+    await write(driver, 'driver', id, 'I am here');
+    await pushChat(driver, id);
+    await write(rider, 'rider', id, 'I am coming');
+    await pushChat(rider, id);
+    await db.set(`users/${driver.uid}/language`, 'cy');
+    await write(rider, 'rider', id, 'Two minutes', Date.now() + 1);
+    await pushChat(rider, id);
+    expect(sent.map(({ title, body }) => [title, body])).toEqual([
+      ['Eich gyrrwr', 'I am here'],
+      ['Whoever booked', 'I am coming'],
+      ['Y sawl a archebodd', 'Two minutes'],
+    ]);
+  });
+
   it('is pushed once, whoever asks at once or again, and the next one is too', async () => {
     const id = await rideIn('ARRIVED', rider, driver);
     sent = [];

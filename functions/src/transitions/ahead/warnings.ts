@@ -7,6 +7,7 @@ import { isPending } from '@/domain/ride/safety/alert';
 import { type Found, openAlertUpdate } from '../desk/alerts';
 import type { NoticeText } from '@/domain/desk/notice';
 import { audit, notice, notices, type Stamp, type Update } from '../update';
+import { noticeTexts } from '../noticeTexts';
 import { aheadTexts } from './aheadTexts';
 
 /** The warning as it stands with the people it names, and who is told. */
@@ -29,6 +30,16 @@ export const warnUpdate = (booking: Booking, warned: Warned, stamp: Stamp): Upda
 /** The search for a caller's cab is about to end. */
 export const warnOfEndUpdate = (booking: Booking, warned: Warned, stamp: Stamp): Update =>
   uncoveredUpdate(booking, aheadTexts.searchEnding(booking), warned, stamp);
+
+/** The search for a rider's cab is about to end. */
+export const remindOfEndUpdate = (
+  { id, booking_id, customer, waits_until: until = 0 }: Booking,
+  stamp: Stamp,
+): Update => ({
+  [`${paths.bookingField(id, 'reminded')}/end`]: until,
+  ...notice(stamp, customer, noticeTexts.searchEnds(booking_id, until), id),
+  ...audit(stamp, { event: 'remind_of_ride', bookingId: id, subject: customer, detail: 'end' }),
+});
 
 /** Nobody took a caller's ride, and it has ended. The warning stays until an admin closes it. */
 export const endedWithoutCabUpdate = (booking: Booking, warned: Warned, stamp: Stamp): Update =>

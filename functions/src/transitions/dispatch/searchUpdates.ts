@@ -1,6 +1,6 @@
 /** NEW stays NEW: an offer to the next driver, or a wait without one. */
 import { type Booking, type Dispatch, nextStatus, type Outlook } from '@/domain/ride/booking';
-import { messages } from '@/domain/messages';
+import { PLATFORM_REASONS } from '@/domain/ride/ownReasons';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import { cancelUpdate } from '../ride/cancelUpdate';
@@ -67,7 +67,7 @@ export function noDriverUpdate(booking: Searching, stamp: Stamp): Update {
   const to = nextStatus(booking.status, 'cancel', 'server');
   if (to === null) throw new Error(`a search in ${booking.status}`);
   return {
-    ...cancelUpdate(booking, { reason: messages.no_drivers_found, by: 'server', driver: null, tell: false }, stamp),
+    ...cancelUpdate(booking, { reason: PLATFORM_REASONS.noDrivers, by: 'server', driver: null, tell: false }, stamp),
     ...(booking.waits_until === undefined
       ? {}
       : { [paths.bookingField(booking.id, 'waits_until')]: booking.waits_until }),

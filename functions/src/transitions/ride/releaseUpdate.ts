@@ -1,6 +1,6 @@
 /** ACCEPTED or ARRIVED back to NEW: frees and removes the driver, searches on with others, tells the rider. */
 import { DRIVER_FIELDS, type Driven } from '@/domain/ride/booking';
-import { messages } from '@/domain/messages';
+import { PLATFORM_REASONS } from '@/domain/ride/ownReasons';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
@@ -55,7 +55,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
       id,
     ),
     // A driver who was suspended, or whose papers ran out, gets another notice.
-    ...(reason === messages.driver_lost ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id) : {}),
+    ...(reason === PLATFORM_REASONS.driverLost ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id) : {}),
     ...(stamp.role === 'admin' ? notice(stamp, former, noticeTexts.rideReplaced(booking_id), id) : {}),
     ...audit(stamp, { event: 'release', bookingId: id, subject: former, from: status, to: 'NEW', detail: reason }),
   };

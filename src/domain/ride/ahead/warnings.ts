@@ -38,8 +38,8 @@ export function isWarningDue(booking: Booking, before: Alert | null, nowMs: numb
  */
 export const REMINDERS = ['day', 'soon', 'search'] as const;
 export type Reminder = (typeof REMINDERS)[number];
-/** `bookings/{id}/reminded`: the time of the pickup, epoch ms, as each reminder said it. */
-export type Reminded = Partial<Record<Reminder, number>>;
+/** `bookings/{id}/reminded`: the time of the pickup as each reminder said it, and the `end` of the search as it was said, epoch ms. */
+export type Reminded = Partial<Record<Reminder | 'end', number>>;
 
 /** The evening hour at which people are reminded of the next day, and how long a late schedule may still do so. */
 const EVENING_MINUTE = 18 * 60;

@@ -1,16 +1,28 @@
-/** A ride that the desk booked and nobody takes: its rider waits at the telephone, so the desk hears before the search ends. */
+/**
+ * A ride that nobody takes: its rider hears before the search ends, who may have left the page that asks. The rider of one that the
+ * desk booked waits at the telephone, so the desk hears.
+ */
 import { MINUTE_MS } from '../../time/durations';
 import type { Booking } from '../booking';
 import type { Alert } from '../safety/alert';
+import { waitsSince } from './patience';
 import { isWaiting } from './queue';
 
-/** The schedule that warns runs once a minute, so a desk has at least one minute to answer. */
+/** The schedule that warns runs once a minute, so there is at least one minute to answer. */
 const WARNED_MS = 2 * MINUTE_MS;
 
+const endsSoon = (booking: Booking, nowMs: number): boolean =>
+  isWaiting(booking) && (booking.waits_until ?? Infinity) - nowMs <= WARNED_MS;
+
 /** True while the search for a caller's cab is about to end. */
-export function isSearchEnding(booking: Booking, nowMs: number): boolean {
-  const { taken_by: takenBy, waits_until: until = Infinity } = booking;
-  return takenBy !== undefined && isWaiting(booking) && until - nowMs <= WARNED_MS;
+export const isSearchEnding = (booking: Booking, nowMs: number): boolean =>
+  booking.taken_by !== undefined && endsSoon(booking, nowMs);
+
+/** True if the rider is to be told now, once for each end. Whoever waits no longer than this altogether knows. */
+export function isEndReminderDue(booking: Booking, nowMs: number): boolean {
+  const { taken_by: takenBy, waits_until: until = 0, reminded } = booking;
+  if (takenBy !== undefined || !endsSoon(booking, nowMs)) return false;
+  return nowMs < until && until - waitsSince(booking) > WARNED_MS && reminded?.end !== until;
 }
 
 /** True if the desk is to be warned now: not since this search was about to end, or the warning was withdrawn since. */

@@ -1,38 +1,46 @@
 import { PhoneLink } from '@/components/people/phone/PhoneLink';
-import { type Failure, failureText } from '@/backend/connection/failure';
+import { failureText } from '@/backend/connection/failure';
 import { careNumber } from '@/components/people/careNumber';
 import { Button } from '@/components/ui/button/Button';
+import { CARD_MIN_PENCE } from '@/domain/limits';
+import { formatMoney } from '@/domain/money/money';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { paymentMethodsGroup } from '@/state/personal';
-import { selectSettings } from '@/state/selectors';
+import { selectCurrency, selectSettings } from '@/state/selectors';
 import * as words from '@/languages/en/bookings/pay';
 import styles from './PayPanel.module.css';
+import type { NoWayReason } from './useWays';
 
 type Props = {
-  failure: Failure;
+  reason: NoWayReason;
   /** False where the office's number stands below it anyway. */
   withNumber: boolean;
 };
 
-/** A bill that nothing can pay just now: why, how to ask again, and whom to ring. */
-export function NoWay({ failure, withNumber }: Props) {
+/** A bill that nothing can pay just now: why, how to ask again if that may help, and whom to ring. */
+export function NoWay({ reason, withNumber }: Props) {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
+  const currency = useAppSelector(selectCurrency);
   const care = withNumber ? careNumber(settings) : null;
+  const number = care === null ? null : <PhoneLink number={care.number} href={care.href} />;
+  const isTooLittle = reason === 'tooLittle';
   return (
     <section className={styles.hand} aria-label={words.paying}>
       <div role="status">
-        <p>{failureText(failure)}</p>
+        <p>{isTooLittle ? words.tooLittle(formatMoney(CARD_MIN_PENCE, currency)) : failureText(reason)}</p>
         <p className={styles.handLines}>
-          {words.againSoon}
+          {isTooLittle ? words.askOurOffice : words.againSoon}
           {care === null ? null : (
-            <> {words.ringIfItStays(care.name, <PhoneLink number={care.number} href={care.href} />)}</>
+            <> {isTooLittle ? words.ourOffice(number) : words.ringIfItStays(care.name, number)}</>
           )}
         </p>
       </div>
-      <div className={styles.answers}>
-        <Button onClick={() => void dispatch(paymentMethodsGroup.run())}>{words.tryAgain}</Button>
-      </div>
+      {isTooLittle ? null : (
+        <div className={styles.answers}>
+          <Button onClick={() => void dispatch(paymentMethodsGroup.run())}>{words.tryAgain}</Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -29,7 +29,7 @@ function OwnBill({ booking, rider }: Props) {
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
   const payment = usePayment(booking, rider);
   const { currency, run, busy, pay, fare, promos, tip, walletFirst, setWalletFirst, handsCash } = payment;
-  const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, error } = payment;
+  const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, noWay } = payment;
   const promo = promos.worth;
   const question = <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />;
   // A press on the button below the bill declines it, so it is read first.
@@ -69,10 +69,10 @@ function OwnBill({ booking, rider }: Props) {
               ) : null
             }
           />
-          {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? (
+          {tip > 0 && ways.some((way) => way.tip === undefined) ? (
             <p className={styles.hint}>{words.tipInCash}</p>
           ) : null}
-          {ways.length === 0 && error.flag ? <NoWay failure={error} withNumber={status !== 'PENDING'} /> : null}
+          {noWay === null ? null : <NoWay reason={noWay} withNumber={status !== 'PENDING'} />}
           {status === 'PENDING' ? <CashLater booking={booking} /> : null}
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Failure } from '@/backend/connection/failure';
 import type { ProviderName } from '@/domain/money/payment';
 import { billParts } from '@/domain/money/bill';
 import { formatMoney, type Pence } from '@/domain/money/money';
@@ -22,6 +23,9 @@ export type Way = {
 
 type Wish = { rider: Wallet; discount: Pence; walletFirst: boolean; tip: Pence };
 
+/** Why nothing can pay: the rest is below what a card takes, or the call for the cards failed. */
+export type NoWayReason = 'tooLittle' | Failure;
+
 /**
  * The ways to pay a bill, the best one first: from a wallet that covers it, by card, or in cash to the driver. A driver who
  * has left takes no cash here.
@@ -39,7 +43,10 @@ export function useWays(
   const due = withoutWallet.cash;
   const coversBill = settings?.wallet === true && withWallet.cash === 0;
   const covers = coversBill && (tip === 0 || coversTip(purseOf(rider), withWallet.wallet, tip));
-  const partly = !coversBill && withWallet.wallet > 0;
+  const takesCash = settings?.cash === true && status === 'REACHED';
+  // What the wallet leaves must be payable by another way.
+  const isPayable = takesCash || checkCardAmount(withWallet.cash) === null;
+  const partly = !coversBill && withWallet.wallet > 0 && isPayable;
   const usesWallet = walletFirst && partly;
   const { wallet, cash: rest } = usesWallet ? withWallet : withoutWallet;
   const provider = settings?.card ? providers.data?.[0] : undefined;
@@ -67,12 +74,16 @@ export function useWays(
       ...tipped,
     });
   }
-  if (settings?.cash && status === 'REACHED') {
+  if (due === 0 && settings?.wallet === false && (settings.card || settings.cash)) {
+    ways.push({ mode: settings.card ? 'card' : 'cash', amount: 0, label: words.nothingLeft });
+  } else if (takesCash) {
     ways.push({ mode: 'cash', amount: rest, label: words.payInCash });
   }
   // What the rider meant to pay with comes first, if it is open to them.
   ways.sort((a, b) => Number(b.mode === pay_with) - Number(a.mode === pay_with));
   const tipTooMuch = coversBill && !covers;
+  const isTooLittle = settings?.card === true && due > 0 && checkCardAmount(due) !== null;
+  const fault = providers.error.flag ? providers.error : null;
   return {
     ways,
     tipTooMuch,
@@ -81,6 +92,6 @@ export function useWays(
     rest,
     usesWallet,
     fromWallet: partly ? withWallet.wallet : 0,
-    error: providers.error,
+    noWay: ways.length > 0 || tipTooMuch ? null : isTooLittle ? ('tooLittle' as const) : fault,
   };
 }

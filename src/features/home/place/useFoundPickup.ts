@@ -24,7 +24,8 @@ export async function placeHere(): Promise<Outcome<ChosenPlace>> {
  * it would stand in front of the letters that are typed, or it is not known yet who is here.
  */
 export function useFoundPickup(isWanted: boolean, isFree: boolean, onFound: (place: ChosenPlace) => void): void {
-  const asked = useRef(false);
+  /** True once there was a pickup: one that is cleared, or booked, is not found anew. */
+  const known = useRef(false);
   const waiting = useRef<ChosenPlace | null>(null);
   const deliver = useEffectEvent(() => {
     const place = waiting.current;
@@ -33,13 +34,21 @@ export function useFoundPickup(isWanted: boolean, isFree: boolean, onFound: (pla
     onFound(place);
   });
   useEffect(() => {
-    if (!isWanted || asked.current) return;
-    asked.current = true;
+    if (!isWanted) {
+      known.current = true;
+      return undefined;
+    }
+    if (known.current) return undefined;
+    let isOver = false;
     void placeHere().then((outcome) => {
-      if (!outcome.ok) return;
+      if (!outcome.ok || isOver) return;
       waiting.current = outcome.value;
       deliver();
     });
+    return () => {
+      isOver = true;
+      waiting.current = null;
+    };
   }, [isWanted]);
   useEffect(() => {
     if (isFree) deliver();

@@ -14,7 +14,7 @@ import { wishFault, wishKey } from '@/features/home/wish';
 import * as words from '@/languages/en/account/plain/booking';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import { pointsCleared } from '@/state/trip';
+import { endTrip } from '@/state/kept/endTrip';
 import { Fault } from '../parts/Fault';
 import styles from '../parts/Plain.module.css';
 import { Question } from '../parts/Question';
@@ -122,7 +122,7 @@ export function CheckPage({ form, booking: { step, press, book, close }, steps }
         }}
         onKeep={(id) => {
           close();
-          dispatch(pointsCleared());
+          dispatch(endTrip());
           void navigate(openRide(id));
         }}
         onAgain={() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { failureText } from '@/backend/connection/failure';
@@ -6,7 +6,6 @@ import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
 import { knownWords } from '@/features/home/place/placeRows';
 import { PlaceButton } from '@/features/home/place/PlaceButton';
-import { placeHere } from '@/features/home/place/useFoundPickup';
 import { statusOf } from '@/features/home/place/usePlaceRows';
 import { usePlaceSearch } from '@/features/home/place/usePlaceSearch';
 import { useTakenPlace } from '@/features/home/place/useTakenPlace';
@@ -33,7 +32,10 @@ const WORDS: Record<PointType, { title: string; kept: (place: ReactNode) => Reac
 /** Asks for the pickup or the destination: here, a place the rider knows, or one they type. */
 export function WhereQuestion({ kind, form, steps }: Props) {
   const { points, unserved, known } = form;
-  const [typed, setTyped] = useState('');
+  const { sought } = form.trip;
+  const [written, setTyped] = useState<string | null>(null);
+  // A link may name the place in words.
+  const typed = written ?? sought[kind] ?? '';
   const [locating, setLocating] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const query = typed.trim();
@@ -42,6 +44,9 @@ export function WhereQuestion({ kind, form, steps }: Props) {
     onChosen: choose,
     onFailed: () => setFault(messageWords('google_places_error')),
   });
+  const { stopLocating } = points;
+  // The answer is given: a place that is found later is none.
+  useEffect(() => stopLocating, [stopLocating]);
   const isPickup = kind === 'pickup';
   const chosen = points[kind];
   const refused = isPickup && unserved;
@@ -57,10 +62,9 @@ export function WhereQuestion({ kind, form, steps }: Props) {
   async function locate(): Promise<void> {
     setLocating(true);
     setFault(null);
-    const outcome = await placeHere();
+    const failure = await points.locate();
     setLocating(false);
-    if (outcome.ok) points.setPoint('pickup', outcome.value);
-    else setFault(`${failureText(outcome.failure)} ${words.canType}`);
+    if (failure !== null) setFault(`${failureText(failure)} ${words.canType}`);
   }
 
   return (

@@ -24,7 +24,7 @@ type Props = { booking: Booking; rider: Wallet };
 /** What the ride costs, and a button for each way to pay it. Promos, tips and the lines of the bill lie behind *More*. */
 export function PlainBill({ booking, rider }: Props) {
   const payment = usePayment(booking, rider);
-  const { currency, run, busy, pay, ways, promos, usesWallet, wallet, rest, tip, tipTooMuch, error, handsCash } =
+  const { currency, run, busy, pay, ways, promos, usesWallet, wallet, rest, tip, tipTooMuch, noWay, handsCash } =
     payment;
   const { status, trip_cost: bill = 0, payment_choice: choice } = booking;
   const { discount } = promos.worth;
@@ -64,8 +64,8 @@ export function PlainBill({ booking, rider }: Props) {
               );
             })}
           </div>
-          {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? <p>{words.cashTip}</p> : null}
-          {ways.length === 0 && error.flag ? <NoWay failure={error} withNumber={false} /> : null}
+          {tip > 0 && ways.some((way) => way.tip === undefined) ? <p>{words.cashTip}</p> : null}
+          {noWay === null ? null : <NoWay reason={noWay} withNumber={false} />}
           {status === 'PENDING' ? <CashLater booking={booking} /> : null}
         </>
       )}

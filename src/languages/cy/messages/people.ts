@@ -166,7 +166,6 @@ export const messages = {
   repeat_skips_full:
     'Rydych wedi gadael allan gymaint o ddyddiau ag y gallwn eu cadw. Newidiwch y gwyliau yn lle hynny.',
   repeat_missed: 'Ni allem archebu’r daith hon mewn pryd.',
-  repeat_called_off: 'Mae’r archeb gyson wedi dod i ben neu wedi newid.',
   guest_rides_off: 'Ni allwch archebu ar ran rhywun arall yma.',
   guest_unproven: 'Cyn archebu ar ran rhywun arall, cadarnhewch eich rhif ffôn symudol yn eich proffil.',
   guest_limit:
@@ -225,9 +224,6 @@ export const messages = {
     'Mae’r daith hon ar ben. Os ydych mewn perygl, deialwch 999. Am unrhyw beth arall, cysylltwch â’n swyddfa.',
   check_none: 'Nid oes dim i’w ateb ar y daith hon.',
   check_answered: 'Rydych wedi ateb hyn yn barod. Os ydych mewn perygl, deialwch 999.',
-  driver_stopped: 'Ni all eich gyrrwr gymryd y daith hon mwyach.',
-  rider_stopped: 'Canslodd ein swyddfa’r archeb hon.',
-  driver_lost: 'Ni ellid cyrraedd eich gyrrwr mwyach.',
 
   // Money
   payment_failed: 'Methodd y taliad, rhowch gynnig arall arni.',

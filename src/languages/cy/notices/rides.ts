@@ -5,12 +5,14 @@ import { quoted } from '@/domain/quoted';
 import type { Claim } from '@/domain/ride/bill/claim';
 import type { ChangePart } from '@/domain/ride/change';
 import type { LostState } from '@/domain/ride/lostProperty';
+import { reasonIn } from '@/domain/ride/ownReasons';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import type { Car, Changed, ChangeTold } from '@/domain/ride/told';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import * as counts from '../counts';
 import { dated } from '../formats';
 import { driver, rider } from '../rides/lost';
+import { platformReasons } from '../rides/platformReasons';
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'y tacsi';
@@ -105,7 +107,7 @@ export const lostNews = (bookingId: string, state: LostState, side: 'rider' | 'd
 });
 export const cancelled = (bookingId: string, reason: string): NoticeText => ({
   title: 'Mae’r archeb wedi’i chanslo',
-  body: `Archeb ${bookingId}. Y rheswm a roddwyd: ${quoted(reason)}`,
+  body: `Archeb ${bookingId}. Y rheswm a roddwyd: ${quoted(reasonIn(platformReasons, reason))}`,
 });
 export const complaintOpened = (number: string): NoticeText => ({
   title: 'Mae eich cwyn gennym',
@@ -144,6 +146,8 @@ export const alarmClosed = (bookingId: string): NoticeText => ({
   title: 'Deliwyd â’ch galwad am help',
   body: `Archeb ${bookingId}. Os oes angen help arnoch o hyd, pwyswch eto; mewn perygl, deialwch 999.`,
 });
+export const driverWrites = (body: string): NoticeText => ({ title: 'Eich gyrrwr', body });
+export const bookerWrites = (body: string): NoticeText => ({ title: 'Y sawl a archebodd', body });
 export const driverChanges = (bookingId: string): NoticeText => ({
   title: 'Bu’n rhaid i’ch gyrrwr ganslo',
   body: `Rydym yn gofyn i yrwyr eraill yn eich ymyl. Mae archeb ${bookingId} yn sefyll; nid oes dim i chi ei wneud.`,
@@ -163,6 +167,10 @@ export const nobodyElse = (bookingId: string): NoticeText => ({
 export const rideTaken = (bookingId: string): NoticeText => ({
   title: 'Rhoddwyd y daith i eraill',
   body: `Ni chlywsom ddim oddi wrth eich ffôn am dipyn, felly aeth archeb ${bookingId} ymlaen hebddoch.`,
+});
+export const searchEnds = (bookingId: string, untilMs: number): NoticeText => ({
+  title: 'Dim tacsi eto',
+  body: `Rydym yn chwilio am archeb ${bookingId} tan ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Agorwch hi i chwilio am fwy o amser.`,
 });
 export const noDrivers = (bookingId: string): NoticeText => ({
   title: 'Ni chafwyd gyrrwr',

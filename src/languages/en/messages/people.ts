@@ -159,7 +159,6 @@ export const messages = {
   repeat_day_booked: 'The ride of that day is booked already. Cancel that booking instead.',
   repeat_skips_full: 'You have left out as many days as we can keep. Change the holidays instead.',
   repeat_missed: 'We could not book this ride in time.',
-  repeat_called_off: 'The repeated booking has ended or changed.',
   guest_rides_off: 'You cannot book for somebody else here.',
   guest_unproven: 'Before you book for somebody else, confirm your mobile in your profile.',
   guest_limit: 'You have booked for others several times today. Try again tomorrow, or ring our office.',
@@ -212,9 +211,6 @@ export const messages = {
   alarm_too_late: 'This ride is over. If you are in danger, dial 999. For anything else, contact our office.',
   check_none: 'There is nothing to answer on this ride.',
   check_answered: 'You have answered this already. If you are in danger, dial 999.',
-  driver_stopped: 'Your driver can no longer take this ride.',
-  rider_stopped: 'Our office cancelled this booking.',
-  driver_lost: 'Your driver could not be reached any more.',
 
   // Money
   payment_failed: 'Payment failed, please try again.',

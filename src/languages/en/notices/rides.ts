@@ -149,6 +149,9 @@ export const alarmClosed = (bookingId: string): NoticeText => ({
   title: 'Your call for help was dealt with',
   body: `Booking ${bookingId}. If you still need help, press again; in danger, dial 999.`,
 });
+/** A chat message of somebody whose name the reader is not told. */
+export const driverWrites = (body: string): NoticeText => ({ title: 'Your driver', body });
+export const bookerWrites = (body: string): NoticeText => ({ title: 'Whoever booked', body });
 /** To a rider whose driver gave the ride back or was lost. */
 export const driverChanges = (bookingId: string): NoticeText => ({
   title: 'Your driver had to cancel',
@@ -173,6 +176,11 @@ export const nobodyElse = (bookingId: string): NoticeText => ({
 export const rideTaken = (bookingId: string): NoticeText => ({
   title: 'The ride was given to others',
   body: `We heard nothing from your phone for a while, so booking ${bookingId} went on without you.`,
+});
+/** To a rider whose search is about to end. */
+export const searchEnds = (bookingId: string, untilMs: number): NoticeText => ({
+  title: 'No cab yet',
+  body: `We look for booking ${bookingId} until ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Open it to look for longer.`,
 });
 export const noDrivers = (bookingId: string): NoticeText => ({
   title: 'No driver found',

@@ -47,12 +47,12 @@ it('a message whose words are not here yet comes with them, and never with other
     learnMessages(fetched.messages, nextSteps);
     return fetched;
   });
-  expect(hasText('driver_lost')).toBe(false);
+  expect(hasText('check_none')).toBe(false);
   const said: string[] = [];
   const watch = new MutationObserver(() => said.push(document.body.textContent));
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  show({ key: 'driver_lost' });
-  await screen.findByRole('alertdialog', { name: messages.driver_lost });
+  show({ key: 'check_none' });
+  await screen.findByRole('alertdialog', { name: messages.check_none });
   watch.disconnect();
   expect(said.filter((text) => text.includes(startMessages.words_missing))).toEqual([]);
 });

@@ -403,6 +403,55 @@ describe('paying a ride', () => {
     expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
   });
 
+  it('takes the whole bill by card where the wallet would leave too little for one, and nothing else is open', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    const left = reached({ status: 'PENDING', pay_with: 'wallet' });
+    show(<PayPanel booking={left} rider={{ walletBalance: 1300 }} />);
+    expect(await screen.findByRole('button', { name: 'Pay £13.20 by card' })).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: /in my wallet first/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 by card' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', {
+      id: left.id,
+      mode: 'card',
+      amount: 1320,
+      use_wallet: false,
+      provider: 'test',
+    });
+  });
+
+  it('says that what a promo leaves is too little for a card, and whom to ring', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    backend.promos = [promo('NEARLY', { promo_discount_value: 13 })];
+    const office = { cash: false, care_name: 'Amber Cars', care_no: '020 7946 0000' };
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 10 }} />, office);
+    await screen.findByRole('button', { name: 'Pay £13.20 by card' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    await userEvent.click(screen.getByRole('button', { name: /NEARLY/ }));
+    const paying = within(await screen.findByRole('region', { name: 'Paying' }));
+    expect(paying.getByRole('status')).toHaveTextContent(
+      'This is too little for a card, which takes £0.30 or more.Please contact our office. Our office: 020 7946 0000.',
+    );
+    expect(paying.queryByRole('button')).toBeNull();
+  });
+
+  it('finishes a bill that a promo covers, also without a wallet, a driver or a card provider', async () => {
+    backend.promos = [promo('ALL', { promo_discount_value: 20 })];
+    const left = reached({ status: 'PENDING' });
+    show(<PayPanel booking={left} rider={{ walletBalance: 0 }} />, { wallet: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a promo code' }));
+    await userEvent.click(screen.getByRole('button', { name: /ALL/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^10%/ }));
+    expect(screen.getByText(/^A tip in cash is handed to the driver/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Nothing left to pay: finish' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', {
+      id: left.id,
+      mode: 'card',
+      amount: 0,
+      use_wallet: false,
+      promo: 'id-ALL',
+    });
+  });
+
   it('lists the promos that help, takes one, and counts the wallet against what is left', async () => {
     backend.promos = [
       promo('WELCOME5'),

@@ -6,7 +6,7 @@ import { messages } from '@/domain/messages';
 import { PlainBooking } from '@/features/plain/booking/PlainBooking';
 import { hasSimpleView, setSimpleView } from '@/backend/people/simpleView';
 import { selectMessage } from '@/state/messages';
-import { dropSet, needsSet, onAccountSet, pickupSet, selectTrip } from '@/state/trip';
+import { dropSet, isUntouched, needsSet, onAccountSet, pickupSet, selectTrip, tripFilled } from '@/state/trip';
 import { settingsGroup } from '@/state/tables';
 import { bill } from '../../../support/bill';
 import { byTheCard } from '../../../support/missedRide';
@@ -151,7 +151,20 @@ describe('a booking by questions', () => {
         needs: { wheelchair: 'transfers', dog: true },
       },
     ]);
-    expect(selectTrip(store.getState()).drop?.add).toBe('');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
+  });
+
+  it('looks for the places that a link names in words', async () => {
+    const { user, store } = show();
+    act(() => void store.dispatch(tripFilled({ sought: { pickup: 'marsh', drop: 'marshfield' } })));
+    await question('Step 1 of 5 Where should the taxi pick you up?');
+    const typed = () => screen.getByRole('textbox', { name: 'Type a street, a place or a postcode' });
+    expect(typed()).toHaveValue('marsh');
+    await user.click(await screen.findByRole('button', { name: /^Marshfield/ }));
+    await question('Step 2 of 5 Where do you want to go?');
+    expect(typed()).toHaveValue('marshfield');
+    await user.click(press('Clear'));
+    expect(typed()).toHaveValue('');
   });
 
   it('takes a day and a time from a few choices each', async () => {
@@ -304,7 +317,7 @@ describe('while the booking is under way', () => {
     await question('Step 4 of 5 Do you need anything?');
     await give({ ok: true, value: { id: '-OaaaaaaaaaaaaaaaaaA', booking_id: 'BCDFGH' } });
     expect(await screen.findByText('at /bookings/-OaaaaaaaaaaaaaaaaaA')).toHaveAttribute('data-booked', 'BCDFGH');
-    expect(selectTrip(store.getState()).drop?.add).toBe('');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
   });
 
   it.each([
@@ -326,6 +339,29 @@ describe('what goes wrong', () => {
     await user.click(press('Here, where I am now'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You can type the address instead.');
     expect(press('Here, where I am now')).toBeEnabled();
+  });
+
+  it('a place chosen while the phone looks for itself stays', async () => {
+    const found = device.searching();
+    const { user, store } = show('/', { savedAddresses: { a00: HOME } });
+    await user.click(await screen.findByRole('button', { name: 'Here, where I am now' }));
+    await user.click(press(/^Home/));
+    await question('Step 2 of 5 Where do you want to go?');
+    await act(async () => found(STATION));
+    await act(async () => {});
+    expect(selectTrip(store.getState()).pickup?.add).toBe(HOME.description);
+  });
+
+  it('a place agreed to while the phone looks for itself stays', async () => {
+    const found = device.searching();
+    const { user, store } = show();
+    act(() => void store.dispatch(pickupSet(STATION)));
+    await user.click(await screen.findByRole('button', { name: 'Here, where I am now' }));
+    await user.click(press('Yes, this is right'));
+    await question('Step 2 of 5 Where do you want to go?');
+    await act(async () => found(MARSHFIELD));
+    await act(async () => {});
+    expect(selectTrip(store.getState()).pickup?.add).toBe(STATION.add);
   });
 
   it('a place that nobody is driven from is said where it can be changed', async () => {
@@ -362,6 +398,20 @@ describe('what goes wrong', () => {
     await user.click(await screen.findByRole('button', { name: 'Book this taxi' }));
     await waitFor(() => expect(bookings()).toHaveLength(2));
     expect(new Set(bookings().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('a ride like it stands already: shows that one, and keeps nothing of the trip', async () => {
+    const { user, store } = await atTheEnd();
+    await screen.findByText('It costs about £14.20.');
+    answers['create_booking'] = () => ({
+      ok: false,
+      failure: { key: 'equal_booking', ride: '-Oother', figures: { at: NOW }, field: 'again' },
+    });
+    await user.click(press('Book this taxi'));
+    await user.click(await screen.findByRole('button', { name: 'Keep the one' }));
+    await screen.findByText('at /bookings/-Oother');
+    expect(isUntouched(selectTrip(store.getState()))).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('no driver is found: the same ride can be tried again', async () => {
