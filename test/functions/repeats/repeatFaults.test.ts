@@ -217,7 +217,9 @@ it('two runs over a school’s ten repeats hardly get in each other’s way', as
   const later = START + 10 * DAY_MS;
   await pass(later);
   const open = (await bookings()).filter(({ status }) => status !== 'COMPLETE').length;
-  const due = rules.flatMap((rule) => occurrences(rule, START + LEAD_MS, later + REPEAT_DAYS_AHEAD * DAY_MS, ZONE)).length;
+  const due = rules.flatMap((rule) =>
+    occurrences(rule, START + LEAD_MS, later + REPEAT_DAYS_AHEAD * DAY_MS, ZONE),
+  ).length;
   count.writes = 0;
   await Promise.all([makeRepeats(later), makeRepeats(later)]);
   const made = (await bookings()).length - before;

@@ -170,7 +170,7 @@ export const rideTaken = (bookingId: string): NoticeText => ({
 });
 export const searchEnds = (bookingId: string, untilMs: number): NoticeText => ({
   title: 'Dim tacsi eto',
-  body: `Rydym yn chwilio am archeb ${bookingId} tan ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Agorwch hi i chwilio am fwy o amser.`,
+  body: `Rydym yn chwilio am dacsi i archeb ${bookingId} tan ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Agorwch hi i chwilio am fwy o amser.`,
 });
 export const noDrivers = (bookingId: string): NoticeText => ({
   title: 'Ni chafwyd gyrrwr',

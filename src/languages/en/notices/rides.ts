@@ -180,7 +180,7 @@ export const rideTaken = (bookingId: string): NoticeText => ({
 /** To a rider whose search is about to end. */
 export const searchEnds = (bookingId: string, untilMs: number): NoticeText => ({
   title: 'No cab yet',
-  body: `We look for booking ${bookingId} until ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Open it to look for longer.`,
+  body: `We are looking for a cab for booking ${bookingId} until ${formatTime(untilMs, DEFAULT_TIME_ZONE)}. Open it to look for longer.`,
 });
 export const noDrivers = (bookingId: string): NoticeText => ({
   title: 'No driver found',
