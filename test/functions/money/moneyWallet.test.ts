@@ -70,6 +70,18 @@ describe('a withdrawal', () => {
     expect(await balanceOf(driver)).toBe(2000);
   });
 
+  it('is refused while ten of the same person are open', async () => {
+    const first = newBookingId();
+    for (const id of [first, ...Array.from({ length: 9 }, newBookingId)])
+      await callOk(driver, 'withdraw', { id, amount: 1 });
+    const next = { id: newBookingId(), amount: 1 };
+    expect((await call(driver, 'withdraw', next)).error?.code).toBe('withdraws_full');
+    await db.set('settings/payout_hold_hours', 0);
+    await db.set(`withdraws/${first}/payableAt`, 1);
+    await callOk(admin, 'complete_withdraw', { id: first });
+    await callOk(driver, 'withdraw', next);
+  });
+
   it('requires bank details if the profile has none', async () => {
     const rider = await createPerson('rider');
     await fund(rider, 800);
