@@ -4,7 +4,9 @@ import { paths } from '@/domain/paths';
 import { readBooking } from '../store/bookings';
 import { read } from '../store/database';
 import { readAdminUids, readUser } from '../store/users';
+import { readRepeat } from '../store/repeats/repeats';
 import { type LapseTold, lapseUpdate } from '../transitions/ahead/promise';
+import { giveAgain } from '../transitions/repeats/repeatUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
 
@@ -18,15 +20,18 @@ export async function lapseTold({ promised }: PromisedRide): Promise<LapseTold> 
   return { admins, isGone: driver === null };
 }
 
-/** Ends one claim, if it is still this driver's. */
-export function letClaimGo(id: string, uid: string, nowMs: number) {
+/** Ends one claim, if it is still this driver's. `returns`: a ride of their own run is theirs again once they may work. */
+export function letClaimGo(id: string, uid: string, returns: boolean, nowMs: number) {
   return commit('lapse claim', async () => {
     const booking = await readBooking(id);
     if (booking?.status !== 'NEW' || !isPromised(booking) || booking.promised.driver !== uid) return { answer: null };
-    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), serverStamp(nowMs)) };
+    const repeat = returns && booking.repeat !== undefined ? await readRepeat(booking.repeat.id) : null;
+    const again = repeat?.driver === uid ? giveAgain(booking, repeat, nowMs) : null;
+    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), serverStamp(nowMs), again) };
   });
 }
 
+/** Ends the claims of a driver who may not work for now. */
 export async function letClaimsGo(uid: string, nowMs: number): Promise<void> {
-  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, nowMs);
+  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, true, nowMs);
 }

@@ -141,6 +141,13 @@ export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: nu
   return { [paths.repeatDay(of.id, of.day)]: null, [at(of.id, 'due')]: nowMs, ...edited(of.id, repeat) };
 }
 
+/** The run's own driver may not have a ride for now, and is given it by the first look that finds they may. */
+export function giveAgain(booking: Booking, repeat: Repeat, nowMs: number): Update | null {
+  const of = dayOf(booking, repeat);
+  if (of === null) return null;
+  return { [`${paths.repeatDay(of.id, of.day)}/given`]: null, [at(of.id, 'due')]: nowMs, ...edited(of.id, repeat) };
+}
+
 /** The day's record follows its ride to another start, epoch ms. Goes into the write that changes the ride. */
 export function moveRepeatDay(booking: Booking, repeat: Repeat | null, tripdate: number): Update {
   const of = dayOf(booking, repeat);
