@@ -34,6 +34,7 @@ export const ledgerChecks: RulesNode = {
             ...fields({ law: leaf(is.text(60)), subject: leaf(is.text(900)), expected: figure, found: figure }),
           }),
         }),
+        patternsFound: count,
         patterns: described('Patterns of collusion, for the desk to look at.', {
           $pattern: described('One pattern: who is in it, how many rides, and how much money.', {
             ...record(

@@ -373,6 +373,8 @@ export const CHECKOUT_MINUTES = 60;
 export const PAYMENT_REVIEW_MINUTES = 10;
 /** Time after which a card payment is no longer returned to its card, ms: providers refund for about half a year. */
 export const CARD_RETURN_MS = 180 * 86_400_000;
+/** Most withdrawals of one person that are not complete: pennies asked for again and again would crowd the plan of a payout run. */
+export const WITHDRAWS_OPEN_MAX = 10;
 /** Longest time a withdrawal may have to wait, hours: a month. */
 export const PAYOUT_HOLD_MAX_HOURS = 720;
 /** The highest amount that an office may let one person of the desk credit alone, pounds. */

@@ -244,6 +244,7 @@ const PIECES = new Set([
   'forgetRepeatUpdate',
   'freeRepeatDay',
   'moveRepeatDay',
+  'giveAgain',
   'unnameRow',
   'mailedUpdate',
   'invoiceMailedUpdate',
@@ -932,9 +933,14 @@ const EVENTS: Record<string, () => Update> = {
     ),
   offerTermsUpdate: () => fleetTerms.offerTermsUpdate('t-1', TERMS, 'GBP', stamp),
   acceptTermsUpdate: () => fleetTerms.acceptTermsUpdate('t-1', TERMS, 'GBP', stamp),
-  endTermsUpdate: () => fleetTerms.endTermsUpdate('t-1', TERMS, '2026-03-16', stamp),
+  endTermsUpdate: () => fleetTerms.endTermsUpdate('t-1', TERMS, '2026-03-16', [TERMS.driver], stamp),
   makeSettlementUpdate: () =>
-    fleetTerms.makeSettlementUpdate(settlementOf({ ...TERMS, id: 't-1' }, '2026-03-09', [], 1), 'GBP', stamp),
+    fleetTerms.makeSettlementUpdate(
+      settlementOf({ ...TERMS, id: 't-1' }, '2026-03-09', [], 1),
+      'GBP',
+      [TERMS.driver],
+      stamp,
+    ),
   tickSettlementUpdate: () => fleetTerms.tickSettlementUpdate('2026-03-09-fleet-1-driver-1', 'paidAt', stamp),
   makePayoutUpdate: () => payouts.makePayoutUpdate('p-1', payout, stamp),
   payoutFileUpdate: () => payouts.payoutFileUpdate('p-1', payout, 'bacs', stamp),
@@ -1021,12 +1027,12 @@ const EVENTS: Record<string, () => Update> = {
   deskEntryUpdate: () => wallet.deskEntryUpdate('w-3', correction, { owner: profile, currency: 'GBP' }, stamp),
   askCreditUpdate: () => credits.askCreditUpdate('w-4', correction, ['admin-2'], 'GBP', stamp),
   confirmCreditUpdate: () =>
-    credits.confirmCreditUpdate('w-4', creditRequest, { owner: profile, currency: 'GBP' }, stamp),
+    credits.confirmCreditUpdate('w-4', creditRequest, { owner: profile, told: ['admin'], currency: 'GBP' }, stamp),
   refuseCreditUpdate: () =>
-    credits.refuseCreditUpdate('w-4', creditRequest, { reason: 'Too much', currency: 'GBP' }, stamp),
+    credits.refuseCreditUpdate('w-4', creditRequest, { reason: 'Too much', told: ['admin'], currency: 'GBP' }, stamp),
   bankWeightsUpdate: () =>
     weights.bankWeightsUpdate({ weights: 'a row', substitutes: '' }, { rows: 1, substitutes: 0 }, stamp),
-  lapseCreditUpdate: () => credits.lapseCreditUpdate('w-4', creditRequest, 'GBP', stamp),
+  lapseCreditUpdate: () => credits.lapseCreditUpdate('w-4', creditRequest, { told: ['admin'], currency: 'GBP' }, stamp),
 };
 
 const entriesOf = (update: Update): AuditEntry[] =>

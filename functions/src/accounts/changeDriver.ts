@@ -14,6 +14,7 @@ import { isKey, paths } from '@/domain/paths';
 import { maySetBank, otherBank } from '@/domain/people/rights/driverBank';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
+import { letUnfitGo } from '../ahead/lapse';
 import type { Call } from '../http/handler';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
@@ -154,5 +155,7 @@ export async function changeDriver(uid: string, asked: Asked): Promise<SavedPers
   const [fault] = checkDeskNames(asked.body);
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (!isKey(uid)) return refuse('user_not_found', 'uid');
-  return commit<SavedPerson>('save driver', () => decide(uid, asked), 'user_changed');
+  const saved = await commit<SavedPerson>('save driver', () => decide(uid, asked), 'user_changed');
+  if (!isRefused(saved)) await letUnfitGo(uid, asked.nowMs);
+  return saved;
 }

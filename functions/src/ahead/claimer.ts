@@ -1,6 +1,6 @@
 /**
  * What becomes of a claim when the search begins. The driver who took the ride is asked first and alone, is waited for while
- * another passenger is still on board, or has let it pass or cannot be there, and then the claim ends.
+ * another passenger is still on board or pays, or has let it pass or cannot be there, and then the claim ends.
  */
 import { isPromised } from '@/domain/ride/ahead/promised';
 import type { Booking } from '@/domain/ride/booking';
@@ -19,7 +19,7 @@ import { claimObstacle } from './fit';
 import { lapseTold } from './lapse';
 import { readClaimant } from './store';
 
-/** The driver to ask alone now. `isBusy`: with a passenger still, whom they drop in time; ask nobody for the moment. */
+/** The driver to ask alone now. `isBusy`: with a passenger still, who is dropped or pays in time; ask nobody for the moment. */
 export type Claimer = Candidate & { isBusy: boolean };
 
 /** Seconds by road from where a driver is to the drop of the ride under way and on to a pickup; null if it cannot be told. */
@@ -55,8 +55,10 @@ export async function claimerOf(booking: Booking, nowMs: number): Promise<Claime
     seconds !== null && nowMs + seconds * 1000 <= latest ? { uid, metres, seconds: Math.round(seconds), isBusy } : null;
   if (driver.queue !== true) return thereWith(await secondsBetween(location, pickup, nowMs), false);
   const under = driver.currentBooking === undefined ? null : await readBooking(driver.currentBooking);
-  if (under?.status !== 'STARTED' || nowMs > tripdate - CLAIM_WAIT_MINUTES * MINUTE_MS) return null;
-  return thereWith(await secondsThrough(location, under.drop, pickup, nowMs), true);
+  if (under === null || nowMs > tripdate - CLAIM_WAIT_MINUTES * MINUTE_MS) return null;
+  if (under.status === 'STARTED') return thereWith(await secondsThrough(location, under.drop, pickup, nowMs), true);
+  // A trip that has ended holds its driver until it is paid.
+  return under.status === 'REACHED' ? thereWith(await secondsBetween(location, pickup, nowMs), true) : null;
 }
 
 /**

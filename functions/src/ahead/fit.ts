@@ -29,6 +29,19 @@ function isWantedCar({ booking, needs }: Needed, { driver }: Claimant, lists: Pr
 const driverAt = (driver: UserProfile, atMs: number): UserProfile =>
   isAfterTheRest(driver, atMs) ? { ...driver, driverActiveStatus: false } : driver;
 
+/** The reason of licence or car for which a driver cannot have a ride, whenever it is, or null. */
+function misfit(ride: Needed, claimant: Claimant, lists: PriceLists): MessageKey | null {
+  if (!isLicensedBy(claimant.driver, authorityAt(ride.booking.pickup, lists.zones))) return 'driver_not_licensed_here';
+  return isWantedCar(ride, claimant, lists) ? null : 'claim_other_car';
+}
+
+/** The reason for which a driver loses a claim ahead of its time, or null. Debts, papers and hours may be put right until then. */
+export function lastingObstacle(ride: Needed, claimant: Claimant, lists: PriceLists): MessageKey | null {
+  const { driver, access } = claimant;
+  const carrier = { access, registration: driver.vehicleRegister };
+  return misfit(ride, claimant, lists) ?? carryingObstacle(carriedOf(ride.needs), carrier, ride.booking.tripdate);
+}
+
 /** The reason this driver cannot take this ride, or null. Papers and hours count both now and at the ride's time. */
 export function claimObstacle(ride: Needed, claimant: Claimant, lists: PriceLists, nowMs: number): MessageKey | null {
   const { booking, needs } = ride;
@@ -42,7 +55,5 @@ export function claimObstacle(ride: Needed, claimant: Claimant, lists: PriceList
     carryingObstacle(carriedOf(needs), carrier, later),
   ];
   if (uid === booking.customer) return 'claim_own_ride';
-  if (!isLicensedBy(driver, authorityAt(booking.pickup, lists.zones))) return 'driver_not_licensed_here';
-  if (!isWantedCar(ride, claimant, lists)) return 'claim_other_car';
-  return faults.find((fault) => fault !== null) ?? null;
+  return misfit(ride, claimant, lists) ?? faults.find((fault) => fault !== null) ?? null;
 }

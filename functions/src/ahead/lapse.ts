@@ -1,12 +1,21 @@
-/** Ends the claims of a driver who may no longer work or has left: the rides go back to the board. Safe to run twice. */
+/**
+ * Ends the claims of a driver who may no longer work, has left, or has another car: the rides go back to the board. Safe to run
+ * twice.
+ */
 import { isPromised, type PromisedRide } from '@/domain/ride/ahead/promised';
 import { paths } from '@/domain/paths';
 import { readBooking } from '../store/bookings';
 import { read } from '../store/database';
+import { readNeeds } from '../store/needs/access';
+import { readPriceLists } from '../store/priceLists';
 import { readAdminUids, readUser } from '../store/users';
+import { readRepeat } from '../store/repeats/repeats';
 import { type LapseTold, lapseUpdate } from '../transitions/ahead/promise';
+import { giveAgain } from '../transitions/repeats/repeatUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
+import { lastingObstacle } from './fit';
+import { readClaimant, readClaims } from './store';
 
 /** The rides a driver has claimed, by their ids; some may be claimed no more. */
 export const claimedBy = async (uid: string): Promise<string[]> =>
@@ -18,15 +27,30 @@ export async function lapseTold({ promised }: PromisedRide): Promise<LapseTold> 
   return { admins, isGone: driver === null };
 }
 
-/** Ends one claim, if it is still this driver's. */
-export function letClaimGo(id: string, uid: string, nowMs: number) {
+/** Ends one claim, if it is still this driver's. `returns`: a ride of their own run is theirs again once they may work. */
+export function letClaimGo(id: string, uid: string, returns: boolean, nowMs: number) {
   return commit('lapse claim', async () => {
     const booking = await readBooking(id);
     if (booking?.status !== 'NEW' || !isPromised(booking) || booking.promised.driver !== uid) return { answer: null };
-    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), serverStamp(nowMs)) };
+    const repeat = returns && booking.repeat !== undefined ? await readRepeat(booking.repeat.id) : null;
+    const again = repeat?.driver === uid ? giveAgain(booking, repeat, nowMs) : null;
+    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), serverStamp(nowMs), again) };
   });
 }
 
+/** Ends the claims of a driver who may not work for now. */
 export async function letClaimsGo(uid: string, nowMs: number): Promise<void> {
-  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, nowMs);
+  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, true, nowMs);
+}
+
+/** Ends the claims that a driver's car, licence or entry at the authority does not fit any more. */
+export async function letUnfitGo(uid: string, nowMs: number): Promise<void> {
+  const { rides } = await readClaims(uid);
+  if (rides.length === 0) return;
+  const [claimant, lists] = await Promise.all([readClaimant(uid), readPriceLists()]);
+  if (claimant === null) return;
+  for (const booking of rides) {
+    const ride = { booking, needs: await readNeeds(booking.id) };
+    if (lastingObstacle(ride, claimant, lists) !== null) await letClaimGo(booking.id, uid, true, nowMs);
+  }
 }

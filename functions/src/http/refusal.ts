@@ -189,6 +189,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   withdraw_processed: 409,
   credit_decided: 409,
   credit_own: 403,
+  withdraws_full: 409,
   withdraw_on_hold: 409,
   withdraw_card_due: 409,
   withdraw_stopped: 409,

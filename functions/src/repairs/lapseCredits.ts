@@ -2,6 +2,7 @@
 import { hasLapsed } from '@/domain/money/deskCredit';
 import { readCreditRequest, readWaitingCredits } from '../store/money';
 import { readCurrency } from '../store/priceLists';
+import { membersAmong } from '../store/users';
 import { lapseCreditUpdate } from '../transitions/money/creditRequests';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
@@ -12,7 +13,8 @@ export async function lapseCredits(nowMs: number): Promise<void> {
     await commit('lapse_credit', async () => {
       const [stands, currency] = await Promise.all([readCreditRequest(id), readCurrency()]);
       if (stands?.state !== 'waiting') return { answer: null };
-      return { answer: null, update: lapseCreditUpdate(id, stands, currency, serverStamp(nowMs)) };
+      const told = await membersAmong([stands.by]);
+      return { answer: null, update: lapseCreditUpdate(id, stands, { told, currency }, serverStamp(nowMs)) };
     });
   }
 }

@@ -10,7 +10,7 @@ export async function stopSuspended(nowMs: number): Promise<void> {
   if (suspended.size === 0) return;
   const open: Booking[] = (await Promise.all((['NEW', 'ACCEPTED', 'ARRIVED'] as const).map(readBookingsIn))).flat();
   const involved = [
-    ...open.flatMap(({ customer, driver }) => (driver === undefined ? [customer] : [customer, driver])),
+    ...open.flatMap(({ customer, driver, promised }) => [customer, driver ?? customer, promised?.driver ?? customer]),
     ...Object.keys(await readInboxes()),
   ];
   const left = [...new Set(involved)].filter((uid) => suspended.has(uid));

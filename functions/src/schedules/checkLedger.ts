@@ -4,7 +4,7 @@
  */
 import type { LedgerCheck } from '@/domain/ledger/ledger';
 import { type LedgerReport, confirmedFaults } from '@/domain/ledger/ledgerBooks';
-import { patternKey } from '@/domain/ledger/patterns';
+import { type Pattern, patternKey } from '@/domain/ledger/patterns';
 import { LEDGER_FAULTS_MAX, PATTERNS_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -15,6 +15,9 @@ import { readAdminUids } from '../store/users';
 import type { NoticeText } from '@/domain/desk/notice';
 import { noticeTexts } from '../transitions/noticeTexts';
 
+/** The patterns that are stored: the dearest ones. */
+const kept = (patterns: readonly Pattern[]): Pattern[] => patterns.slice(0, PATTERNS_MAX);
+
 function reportOf({ wallets, bookings, faults, patterns }: LedgerReport, nowMs: number): LedgerCheck {
   return {
     at: nowMs,
@@ -22,7 +25,7 @@ function reportOf({ wallets, bookings, faults, patterns }: LedgerReport, nowMs: 
     bookings,
     found: faults.length,
     ...(faults.length === 0 ? {} : { faults: faults.slice(0, LEDGER_FAULTS_MAX) }),
-    ...(patterns.length === 0 ? {} : { patterns: patterns.slice(0, PATTERNS_MAX) }),
+    ...(patterns.length === 0 ? {} : { patterns: kept(patterns), patternsFound: patterns.length }),
   };
 }
 
@@ -39,7 +42,7 @@ export async function checkLedger(nowMs: number): Promise<void> {
     throw new Error('the ledger report was refused by the rules');
   }
   const found = report.faults.length;
-  const fresh = report.patterns.filter((pattern) => !known.has(patternKey(pattern))).length;
+  const fresh = kept(report.patterns).filter((pattern) => !known.has(patternKey(pattern))).length;
   if (found > 0) logFault('the ledger does not add up', null, { found });
   const told: [string, NoticeText][] = [
     ...(found === 0 ? [] : [[`ledger-${date}`, noticeTexts.ledgerFaults(found, date)] satisfies [string, NoticeText]]),

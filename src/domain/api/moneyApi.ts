@@ -132,8 +132,8 @@ export const moneyApi = {
   /**
    * Requests a withdrawal from the caller's own wallet; the amount is held at once. Topped-up money goes back to the cards it
    * came from, the rest to the profile's bank account. `bank` is for callers without one there (riders) and is ignored
-   * otherwise; it may be missing if everything goes to cards. Refused: the faults of `checkWithdraw`, bank_details_missing,
-   * bank_account_wrong, demo_mode.
+   * otherwise; it may be missing if everything goes to cards. Refused: the faults of `checkWithdraw`, withdraws_full,
+   * bank_details_missing, bank_account_wrong, demo_mode.
    */
   withdraw: endpoint<WithdrawAnswer>()({
     method: 'POST',

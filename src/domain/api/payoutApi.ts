@@ -41,7 +41,10 @@ export type PayoutAnswer = { id: string; serial: number; state: PayoutState; cou
 export type PayoutFileAnswer = { name: string; text: string; before: PayoutFileUse | null };
 
 export const payoutApi = {
-  /** The withdrawals that wait for the bank, oldest first, as a run would take them now. Nothing changes. */
+  /**
+   * The withdrawals that wait for the bank: those that a run would take now, and after them those that cannot leave yet, each oldest
+   * first. Nothing changes.
+   */
   plan_payout: endpoint<PlanAnswer>()({ method: 'POST', callers: ADMIN, rate: BY_HAND, body: v.strictObject({}) }),
   /** A page of the runs, without their rows. `before`: the last run of the page before. */
   list_payouts: endpoint<PayoutsAnswer>()({

@@ -91,6 +91,8 @@ export type LedgerCheck = {
   faults?: LedgerFault[];
   /** Patterns of collusion, for the desk to look at. */
   patterns?: Pattern[];
+  /** How many there are in all; of very many only the dearest are stored. */
+  patternsFound?: number;
 };
 
 /**

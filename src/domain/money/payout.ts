@@ -57,8 +57,8 @@ export type PayoutLine = Omit<Payout, 'payer' | 'rows'> & { id: string };
 /** Most withdrawals of one run: all of them change in one write. */
 export const PAYOUT_ROWS_MAX = 200;
 
-/** Most withdrawals that a plan looks at: those that can leave, and those that cannot yet. */
-export const PAYOUT_PLANNED_MAX = 500;
+/** Most withdrawals of a plan that cannot leave yet. */
+export const PAYOUT_KEPT_MAX = 500;
 
 export const payoutRow = (withdraw: Withdraw): PayoutRow => ({
   uid: withdraw.uid,

@@ -13,7 +13,7 @@ import styles from './earnings.module.css';
 export function LedgerStanding() {
   const { data: check } = useObserved(watchLedgerCheck, true, 'no_data');
   if (check === null) return null;
-  const { at, wallets, bookings, found, faults = [], patterns = [] } = check;
+  const { at, wallets, bookings, found, faults = [], patterns = [], patternsFound = 0 } = check;
   const checked = `Checked ${formatDateTime(at, DEFAULT_TIME_ZONE)}: ${counted(wallets, 'wallet')} and ${counted(bookings, 'booking')}.`;
   return (
     <section className={styles.ledger} aria-labelledby="ledger">
@@ -44,6 +44,9 @@ export function LedgerStanding() {
               </li>
             ))}
           </ul>
+          {patternsFound > patterns.length ? (
+            <p className={styles.quiet}>And {patternsFound - patterns.length} more.</p>
+          ) : null}
         </>
       ) : null}
     </section>

@@ -11,7 +11,7 @@ import { counted } from '@/components/ui/text/counted';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { PlannedRow } from '@/domain/api/payoutApi';
 import { BANKS_CLOSED } from '@/domain/pricing/card/bands/bankHolidays';
-import type { Payer } from '@/domain/money/payout';
+import { type Payer, PAYOUT_KEPT_MAX } from '@/domain/money/payout';
 import { firstProcessingDay, isProcessingDay, PROCESS_WITHIN_DAYS } from '@/domain/bank/processingDay';
 import { messages } from '@/domain/messages';
 import { sumPence } from '@/domain/money/money';
@@ -181,6 +181,9 @@ function KeptBack({ rows }: { rows: readonly PlannedRow[] }) {
         groups={[{ key: 'all', rows }]}
         rowKey={({ id }) => id}
       />
+      {rows.length < PAYOUT_KEPT_MAX ? null : (
+        <p className={styles.soft}>These are the oldest {PAYOUT_KEPT_MAX}. More may wait.</p>
+      )}
     </section>
   );
 }

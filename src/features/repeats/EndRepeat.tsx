@@ -17,7 +17,8 @@ export function EndRepeat({ id, coming, nowMs, onClose }: Props) {
   const [cancel, setCancel] = useState(true);
   const { run, busy } = useCall({ critical: true });
   const isDay = isLocalDate(from) && from >= today;
-  const booked = coming.filter(({ is, day }) => is === 'booked' && day >= from).length;
+  const isFrom = (atMs: number): boolean => clockParts(atMs, DEFAULT_TIME_ZONE).date >= from;
+  const booked = coming.filter(({ is, atMs }) => is === 'booked' && isFrom(atMs)).length;
 
   async function submit(): Promise<void> {
     if (isDay && (await run('end_repeat', { id, from, cancel: cancel && booked > 0 })) !== null) onClose();

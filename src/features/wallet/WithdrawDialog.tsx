@@ -63,7 +63,9 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
   const asked = typedPence(amount);
   const isAskable = checkWithdraw(asked, purse) === null;
   const split = splitOf(isAskable ? asked : withdrawable(purse));
-  const asksBank = !hasBank && (split.bank > 0 || withdrawable(purse) === 0);
+  // The server knows of cards that take nothing back, and then asks for an account.
+  const [serverAsks, setServerAsks] = useState(false);
+  const asksBank = serverAsks || (!hasBank && (split.bank > 0 || withdrawable(purse) === 0));
 
   /** Shows what is wrong, and goes to the first of it: it may be out of sight on a low screen. */
   function say(amountFault: MessageKey | null, bankFaults: BankFaults): void {
@@ -88,8 +90,12 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
     const outcome = await ask('withdraw', { id, amount: asked, ...(asksBank ? { bank } : {}) });
     if (outcome === null) return;
     if (!outcome.ok) {
-      if (asksBank && outcome.failure.key === 'bank_account_wrong') say(refused, { bankAccount: 'bank_account_wrong' });
-      else dispatch(messageShown(outcome.failure));
+      const { key } = outcome.failure;
+      if (asksBank && key === 'bank_account_wrong') say(refused, { bankAccount: key });
+      else if (key === 'bank_details_missing') {
+        setServerAsks(true);
+        say(refused, { bankName: key });
+      } else dispatch(messageShown(outcome.failure));
       return;
     }
     request.done();
@@ -127,7 +133,7 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
             setWrongAmount(typed === '' ? null : checkWithdraw(typedPence(typed), purse));
           }}
         />
-        {isAskable ? (
+        {isAskable && !serverAsks ? (
           <p className={styles.hint} role="status">
             {destinationWords(split, currency)}
             {hasBank && split.bank > 0 ? ` ${words.toThisAccount(maskedBank(profile))}` : null}

@@ -250,6 +250,13 @@ describe('earning reports', () => {
     expect(screen.getByRole('region', { name: 'The ledger adds up' })).toBeInTheDocument();
   });
 
+  it('says how many rides worth a look it does not name', () => {
+    const patterns = [{ kind: 'tolls', driver: 'driver-1', rides: 3, amount: 1800 } as const];
+    backend.check = { at: 0, wallets: 1, bookings: 0, found: 0, patterns, patternsFound: 8 };
+    show(<EarningReportsScreen />);
+    expect(screen.getByText('And 7 more.')).toBeInTheDocument();
+  });
+
   it('names rides worth a look, with the people in them', () => {
     const patterns = [{ kind: 'gifts', driver: 'driver-1', rider: 'rider-1', rides: 3, amount: 1800 } as const];
     backend.check = { at: 0, wallets: 1, bookings: 0, found: 0, patterns };

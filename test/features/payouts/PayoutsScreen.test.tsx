@@ -115,6 +115,20 @@ describe('what waits', () => {
     expect(kept.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  it('says that more may wait if as many cannot leave as are listed', async () => {
+    const owes = (index: number) => ({
+      id: `-O${index}`,
+      uid: `d${index}`,
+      name: 'Bram Stoker',
+      amount: 1,
+      obstacle: 'owes',
+    });
+    backend.answers['plan_payout'] = ok({ rows: Array.from({ length: 500 }, (_, index) => owes(index)), more: false });
+    open();
+    expect(await screen.findByText('These are the oldest 500. More may wait.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing can leave now')).toBeInTheDocument();
+  });
+
   it('leaves out whom the desk leaves out, and says what a run does before it is made', async () => {
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Priya Nair' }));

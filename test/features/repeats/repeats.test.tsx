@@ -228,6 +228,17 @@ describe('one repeat', () => {
     expect(bodies()).toEqual([['end_repeat', { id: '-Orepeat', from: day(3), cancel: false }]]);
   });
 
+  it('counts a ride that was moved by the day it was moved to', async () => {
+    const moved = { booking: '-Omoved', estimate: 1200, at: Date.parse(`${day(9)}T08:15:00Z`), told: true as const };
+    backend.repeat = daily({ days: { [day(1)]: moved } });
+    open();
+    await press('End it');
+    const from = screen.getByLabelText('First day without a ride');
+    await userEvent.clear(from);
+    await userEvent.type(from, day(3));
+    expect(screen.getByRole('checkbox', { name: 'Cancel the one ride booked from that day on' })).toBeChecked();
+  });
+
   it('is changed as it was seen, so that two desks do not write over each other', async () => {
     open();
     await press('Change');

@@ -249,6 +249,26 @@ describe('withdrawing', () => {
     expect(dialog).toHaveTextContent('£20.00 goes to your bank account.');
   });
 
+  it('asks for one if the server knows of a card that takes nothing back, and goes to its fields', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'bank_details_missing' } });
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    backend.payments = { a: topUp(2000) };
+    open({ ...toppedUp, walletBalance: 2000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '20');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByLabelText('Bank name')).toHaveFocus();
+    expect(dialog).toHaveTextContent('Enter the bank account the money should go to.');
+    expect(dialog).not.toHaveTextContent('goes back to the card');
+    await userEvent.type(within(dialog).getByLabelText('Bank name'), 'Barclays');
+    await userEvent.type(within(dialog).getByLabelText('Sort code'), '200056');
+    await userEvent.type(within(dialog).getByLabelText('Account number'), '55779911');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    const bank = { bankName: 'Barclays', bankCode: '200056', bankAccount: '55779911' };
+    expect(backend.call).toHaveBeenLastCalledWith('withdraw', { id: 'request-1', amount: 2000, bank });
+  });
+
   it('is told in the history by where it went', () => {
     const asked = { id: 'w', uid: 'driver-1', name: 'Dana', date: 1, ...BANK, amount: 2500 };
     const entry = { date: 2, txRef: 'w', amount: 2500 };

@@ -231,6 +231,42 @@ describe('a claim ends', () => {
     expect(await claimsOf(driver)).toEqual([]);
   });
 
+  it.each([
+    ['the desk changes the driver', 'save_driver', { firstName: 'Dana', lastName: 'Owen', edits: 0 }],
+    ['the desk approves new papers', 'approve_user', { decision: 'approve' }],
+    ['the desk enters what the authority says', 'save_driver_access', { edits: 0 }],
+  ] as const)('when %s, if the car is another', async (_, endpoint, body) => {
+    const admin = await createPerson('admin');
+    const id = await ahead();
+    await callOk(driver, 'claim_ride', { id });
+    await db.update(`users/${driver.uid}`, { walletBalance: -1 });
+    // Each press is sent once more, after the car is another. A debt may be paid by the ride.
+    expect((await call(admin, endpoint, { uid: driver.uid, ...body })).status).toBe(200);
+    expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
+    await db.update(`users/${driver.uid}`, { carType: 'Executive' });
+    expect((await call(admin, endpoint, { uid: driver.uid, ...body })).status).toBe(200);
+    expect(await readBooking(id)).not.toHaveProperty('promised');
+    expect(await claimsOf(driver)).toEqual([]);
+    expect(await noticesOf(driver)).toContain('Your claim has ended');
+  });
+
+  it('when the authority takes the vehicle off its list, if there is a wheelchair', async () => {
+    const admin = await createPerson('admin');
+    const vehicle = 'CF24 ABC';
+    await db.update(`users/${driver.uid}`, { vehicleRegister: vehicle });
+    await callOk(admin, 'save_driver_access', {
+      uid: driver.uid,
+      edits: 0,
+      designated: { from: '2024-01-01', until: '', vehicle },
+    });
+    const [id, plain] = [await ahead(), await ahead(tripdate + 8 * HOUR)];
+    await db.set(`needs/${id}`, { wheelchair: 'stays' });
+    for (const each of [id, plain]) await callOk(driver, 'claim_ride', { id: each });
+    await callOk(admin, 'save_driver_access', { uid: driver.uid, edits: 1 });
+    expect(await readBooking(id)).not.toHaveProperty('promised');
+    expect(await claimsOf(driver)).toEqual([plain]);
+  });
+
   it('when its driver deletes the account', async () => {
     const id = await ahead();
     await callOk(driver, 'claim_ride', { id });

@@ -108,9 +108,15 @@ describe('when the search begins', () => {
     await begins();
     expect(await askedNow()).toEqual([]);
     expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
-    await db.update(`users/${driver.uid}`, { queue: false, currentBooking: null });
-    await seenAt(driver, now + MINUTE);
+    // The passenger gets out long before the booked drop, and pays.
+    await db.update(`bookings/${running}`, { status: 'REACHED', drop: { ...north(60_000), add: 'Far away' } });
+    await Promise.all([seenAt(driver, now + MINUTE), seenAt(other, now + MINUTE)]);
     await advanceSearches(now + MINUTE);
+    expect(await askedNow()).toEqual([]);
+    expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
+    await db.update(`users/${driver.uid}`, { queue: false, currentBooking: null });
+    await seenAt(driver, now + 2 * MINUTE);
+    await advanceSearches(now + 2 * MINUTE);
     expect(await askedNow()).toEqual([driver.uid]);
   });
 });

@@ -191,6 +191,17 @@ describe('a credit above the limit', () => {
     expect(await eventsOf()).toEqual(['ask_credit', 'lapse_credit']);
   });
 
+  it('tells nobody who has left of its end', async () => {
+    const [refused, confirmed, lapsed] = [await asked(), await asked(), await asked()];
+    await db.set(`users/${asker.uid}`, null);
+    await callOk(second, 'decide_credit', { id: refused, decision: 'refuse', reason: 'Too much' });
+    await callOk(second, 'decide_credit', { id: confirmed, decision: 'confirm' });
+    await db.set(`credit_requests/${lapsed}/at`, Date.now() - CREDIT_REQUEST_MS - 1);
+    await lapseCredits(Date.now());
+    expect(await requestOf(lapsed)).toMatchObject({ state: 'lapsed' });
+    expect(await db.get(`notifis/${asker.uid}`)).toBeNull();
+  });
+
   it('goes with the account it was for', async () => {
     const id = await asked();
     await callOk(asker, 'delete_user', { uid: rider.uid });

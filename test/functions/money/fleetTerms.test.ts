@@ -252,4 +252,15 @@ describe('a settlement', () => {
     await drove(LAST, 100);
     expect(await callOk(fleet, 'make_settlement', settle())).toMatchObject({ due: 9000 });
   });
+
+  it('and an end of terms write nothing to whoever has no account any more', async () => {
+    await agreed();
+    await drove(LAST, 100);
+    await db.set(`users/${driver.uid}`, null);
+    await callOk(fleet, 'make_settlement', settle());
+    const id = newBookingId();
+    await db.set(`fleet_terms/${id}`, await db.get('fleet_terms/agreed'));
+    await callOk(fleet, 'end_fleet_terms', { id });
+    expect(await told(driver)).toEqual([]);
+  });
 });

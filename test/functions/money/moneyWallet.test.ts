@@ -1,6 +1,8 @@
 /** Wallets outside a ride, over HTTP: withdrawals, an admin's entries, the referral bonus, and the nightly check. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LedgerCheck } from '@/domain/ledger/ledger';
 import type { Withdraw } from '@/domain/money/wallet';
+import { DAY_MS } from '@/domain/time/durations';
 import { rebuildEarnings } from '../../../tools/earnings/rebuild';
 import { createPerson, type Person } from '../../support/accounts';
 import { booking, newBookingId } from '../../support/builders';
@@ -68,6 +70,18 @@ describe('a withdrawal', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['withdraw_above_balance']));
     expect(await balanceOf(driver)).toBe(2000);
+  });
+
+  it('is refused while ten of the same person are open', async () => {
+    const first = newBookingId();
+    for (const id of [first, ...Array.from({ length: 9 }, newBookingId)])
+      await callOk(driver, 'withdraw', { id, amount: 1 });
+    const next = { id: newBookingId(), amount: 1 };
+    expect((await call(driver, 'withdraw', next)).error?.code).toBe('withdraws_full');
+    await db.set('settings/payout_hold_hours', 0);
+    await db.set(`withdraws/${first}/payableAt`, 1);
+    await callOk(admin, 'complete_withdraw', { id: first });
+    await callOk(driver, 'withdraw', next);
   });
 
   it('requires bank details if the profile has none', async () => {
@@ -292,8 +306,7 @@ describe('the referral bonus', () => {
 });
 
 describe('the nightly check', () => {
-  const report = async () =>
-    Object.values((await db.get<Record<string, { found: number; faults?: object[] }>>('ledger_checks')) ?? {})[0];
+  const report = async () => Object.values((await db.get<Record<string, LedgerCheck>>('ledger_checks')) ?? {})[0];
 
   it('stores a clean report and notifies nobody', async () => {
     await runSchedule('checkLedger');
@@ -331,6 +344,22 @@ describe('the nightly check', () => {
       patterns: [{ kind: 'short_rides', driver: driver.uid, rides: 3, amount: 0 }],
     });
     expect(await titlesTold(admin)).toEqual(['Rides worth a look']);
+  });
+
+  it('tells of very many of them once as well, and counts those it does not keep', async () => {
+    const nowhere = { status: 'PAID', customer: 'rider-1', paid_time: Date.now(), distance: 10 } as const;
+    const free = { trip_cost: 0, driver_share: 0, convenience_fees: 0, customer_paid: 0 };
+    const rides = Array.from({ length: 303 }, (_, index) =>
+      booking({ id: newBookingId(), ...nowhere, ...free, driver: `driver-${index % 101}` }),
+    );
+    await db.update('bookings', Object.fromEntries(rides.map((ride) => [ride.id, ride])));
+    await runSchedule('checkLedger');
+    await db.set(`notifis/${admin.uid}`, null);
+    const { patterns = [], patternsFound } = (await report()) ?? ({} as Partial<LedgerCheck>);
+    expect([patterns.length, patternsFound]).toEqual([100, 101]);
+    // The next night.
+    await checkLedger(Date.now() + DAY_MS);
+    expect(await titlesTold(admin)).toEqual([]);
   });
 
   it('pushes it to the admins’ phones, once', async () => {

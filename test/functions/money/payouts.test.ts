@@ -77,10 +77,37 @@ describe('the plan', () => {
   });
 });
 
+describe('the plan of a crowd', () => {
+  it('finds what can leave behind any number that cannot', async () => {
+    const id = await asked(driver, 2_000);
+    const { uid } = rider;
+    const waiting = {
+      ...BANK,
+      uid,
+      name: 'Ada Byron',
+      amount: 1,
+      date: 1,
+      processed: false,
+      payableAt: Date.now() + 1e7,
+    };
+    const crowd = Array.from({ length: 501 }, newBookingId);
+    await db.update('withdraws', Object.fromEntries(crowd.map((each) => [each, waiting])));
+    const { rows, more } = await callOk(admin, 'plan_payout', {});
+    await db.update('withdraws', Object.fromEntries(crowd.map((each) => [each, null])));
+    expect(rows.filter(({ obstacle }) => obstacle === undefined)).toMatchObject([{ id, amount: 2_000 }]);
+    expect(rows.filter(({ obstacle }) => obstacle === 'on_hold')).toHaveLength(500);
+    expect(more).toBe(false);
+  });
+});
+
 describe('the list', () => {
   it('has the newest run first, a page at a time, without accounts', async () => {
     const all: string[] = [];
-    for (let count = 1; count <= 11; count += 1) all.push(await made([await asked(driver, 500 + count)], 500 + count));
+    const other = await createPerson('driver');
+    for (let count = 1; count <= 11; count += 1) {
+      const person = count % 2 === 0 ? other : driver;
+      all.push(await made([await asked(person, 500 + count)], 500 + count));
+    }
     const first = await callOk(admin, 'list_payouts', {});
     expect(first.runs.map(({ serial }) => serial)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(first.more).toBe(true);

@@ -1,7 +1,7 @@
 /** A booking that repeats, as riders, the desk and liars meet it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GUEST_RIDES_A_DAY, REPEAT_DAYS_AHEAD, REPEATS_MAX } from '@/domain/limits';
-import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { messages as inWelsh } from '@/languages/cy/messages/people';
 import { createPerson, type Person } from '../../support/accounts';
@@ -157,6 +157,24 @@ describe('the end', () => {
     const { left } = await callOk(rider, 'end_repeat', { id, from: dayIn(3), cancel: true });
     expect([left, await daysOf(id)]).toEqual([[], [dayIn(1), dayIn(2)]]);
     expect(outcome(await call(rider, 'save_repeat', body({}, { id, seen: 1 })))).toBe('repeat_over');
+  });
+
+  it('takes a moved ride by the day it was moved to, and books its old day no more', async () => {
+    const id = await saved(rider, { last: dayIn(5) });
+    const move = async (index: number, days: number) => {
+      const ride = (await ridesOf(id))[index];
+      const moved = { id: ride?.id ?? '', tripdate: (ride?.tripdate ?? 0) + days * DAY_MS + HOUR_MS };
+      const { estimateFare } = await callOk(rider, 'change_booking', moved);
+      await callOk(rider, 'change_booking', { ...moved, estimate: estimateFare });
+    };
+    // Of the second day to the fourth, and of the fifth to the first.
+    await move(1, 2);
+    await move(4, -4);
+    const { left } = await callOk(rider, 'end_repeat', { id, from: dayIn(4), cancel: true });
+    expect([left, await daysOf(id)]).toEqual([[], [dayIn(1), dayIn(5), dayIn(3)]]);
+    await makeDue(id);
+    await makeRepeats(Date.now());
+    expect(await daysOf(id)).toEqual([dayIn(1), dayIn(5), dayIn(3)]);
   });
 
   it('leaves a ride whose cancelling would cost a fee, and says so', async () => {

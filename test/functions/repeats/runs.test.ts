@@ -162,6 +162,24 @@ describe('the driver of a run', () => {
     expect((await ridesOf(id)).map(({ promised }) => promised?.driver)).toEqual([driver.uid, driver.uid, driver.uid]);
   });
 
+  it('gets back those they had before a suspension', async () => {
+    const id = await saved();
+    const { suspendedAt: suspended_at } = await callOk(admin, 'approve_user', {
+      uid: driver.uid,
+      decision: 'suspend',
+      reason: 'A complaint',
+    });
+    expect((await ridesOf(id)).map(({ promised }) => promised)).toEqual([undefined, undefined, undefined]);
+    await makeRepeats(Date.now());
+    expect((await readRepeat(id)).days?.[dayIn(1)]).toMatchObject({ without: 'account_suspended' });
+    expect((await readRepeat(id)).due).toBeLessThanOrEqual(Date.now() + 4 * HOUR_MS);
+    await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'reinstate', suspended_at });
+    await makeDue(id);
+    await makeRepeats(Date.now());
+    expect((await ridesOf(id)).map(({ promised }) => promised?.driver)).toEqual([driver.uid, driver.uid, driver.uid]);
+    expect((await readRepeat(id)).days?.[dayIn(1)]).toMatchObject({ given: true });
+  });
+
   it('does not get one at whose time they have another', async () => {
     await saved();
     const id = await saved({}, { time: '12:05', last: dayIn(1) });

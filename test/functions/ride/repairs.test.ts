@@ -69,6 +69,15 @@ it('a town in order is left unchanged, even by the deployed schedule', async () 
   expect(busy).toHaveLength(7);
 });
 
+it('a suspension that broke off is finished: the rides its driver had claimed are anybody’s', async () => {
+  const id = await book(rider, { bookLater: true, tripdate: Date.now() + 26 * HOUR });
+  await callOk(driver, 'claim_ride', { id });
+  await db.update(`users/${driver.uid}`, { suspended: true, driverActiveStatus: false });
+  await repair();
+  expect(await readBooking(id)).not.toHaveProperty('promised');
+  expect(await db.get(`claims/${driver.uid}/rides`)).toBeNull();
+});
+
 describe('a silent driver on the way to a pickup', () => {
   const LOST = DRIVER_LOST_MINUTES * MINUTE;
 

@@ -8,6 +8,7 @@ import { suspensionTimes } from '@/domain/people/suspension/suspensionTimes';
 import { maySetBank, otherBank } from '@/domain/people/rights/driverBank';
 import { isOwner } from '@/domain/people/rights/right';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
+import { letUnfitGo } from '../../ahead/lapse';
 import { claimMarks } from '../../accounts/marks/claimMarks';
 import { allowCriticalEdits } from '../../config';
 import type { Call, Caller, Handler } from '../../http/handler';
@@ -214,6 +215,7 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
   );
   if (isRefused(decided)) return decided;
   // Pressed again, it repeats what a crash left undone.
+  if (body.decision === 'approve') await letUnfitGo(body.uid, nowMs);
   if (body.decision === 'suspend' && decided.suspended) await endWhatBegan(body.uid, offered, nowMs);
   if (body.decision === 'reinstate') await beginSuspension(body.uid, nowMs);
   return decided;

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { newKey } from '../../store/database';
 import { readTerms } from '../../store/office/fleetTerms';
+import { membersAmong } from '../../store/users';
 import { endTermsUpdate } from '../../transitions/money/fleetTermsUpdates';
 import { commit } from '../../write/commit';
 
@@ -15,5 +16,6 @@ export const endFleetTerms: Handler<'end_fleet_terms'> = async ({ body: { id }, 
     if (terms.until !== undefined) return { answer: { until: terms.until } };
     const until = endOf(terms, clockParts(nowMs, DEFAULT_TIME_ZONE).date);
     const stamp = { nowMs, by: uid, role: terms.driver === uid ? 'driver' : 'fleetadmin', newKey } as const;
-    return { answer: { until }, update: endTermsUpdate(id, terms, until, stamp) };
+    const told = await membersAmong([terms.driver === uid ? terms.fleetadmin : terms.driver]);
+    return { answer: { until }, update: endTermsUpdate(id, terms, until, told, stamp) };
   });

@@ -30,7 +30,7 @@ export const makeSettlement: Handler<'make_settlement'> = async ({ body: { drive
     const stamp = { nowMs, by: caller.uid, role: 'fleetadmin', newKey } as const;
     return {
       answer: { id, due: settlement.due },
-      update: makeSettlementUpdate(settlement, await readCurrency(), stamp),
+      update: makeSettlementUpdate(settlement, await readCurrency(), profile === null ? [] : [driver], stamp),
     };
   });
 };

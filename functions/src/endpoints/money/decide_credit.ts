@@ -7,7 +7,7 @@ import { goodwillObstacle } from '../../payments/goodwill';
 import { newKey } from '../../store/database';
 import { readCreditRequest } from '../../store/money';
 import { readCurrency } from '../../store/priceLists';
-import { readUser } from '../../store/users';
+import { membersAmong, readUser } from '../../store/users';
 import { confirmCreditUpdate, refuseCreditUpdate } from '../../transitions/money/creditRequests';
 import { commit } from '../../write/commit';
 
@@ -25,16 +25,17 @@ export const decideCredit: Handler<'decide_credit'> = async ({ body, caller, now
     if (stands.state !== 'waiting') return refuse('credit_decided');
     // The rules let only an admin decide, and whoever decides may have left meanwhile.
     if ((await readUser(caller.uid))?.usertype !== 'admin') return refuse('permission_denied');
+    const told = await membersAmong([stands.by]);
     if (body.decision === 'refuse') {
       return {
         answer: { id, state },
-        update: refuseCreditUpdate(id, stands, { reason: body.reason, currency }, stamp),
+        update: refuseCreditUpdate(id, stands, { reason: body.reason, told, currency }, stamp),
       };
     }
     const owner = await readUser(stands.uid);
     if (owner === null) return refuse('user_deleted');
     const obstacle = await goodwillObstacle(stands);
     if (obstacle !== null) return obstacle;
-    return { answer: { id, state }, update: confirmCreditUpdate(id, stands, { owner, currency }, stamp) };
+    return { answer: { id, state }, update: confirmCreditUpdate(id, stands, { owner, told, currency }, stamp) };
   });
 };

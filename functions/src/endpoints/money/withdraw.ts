@@ -4,6 +4,7 @@
  */
 import type { ApiParsed } from '@/domain/api/api';
 import type { WithdrawAnswer } from '@/domain/api/moneyApi';
+import { WITHDRAWS_OPEN_MAX } from '@/domain/limits';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import type { UserProfile } from '@/domain/people/user';
 import type { Settings } from '@/domain/pricing/settings';
@@ -22,7 +23,7 @@ import { providerNamed } from '../../payments/providers';
 import { commit } from '../../write/commit';
 import { readBankWeights } from '../../store/office/bankWeights';
 import { newKey } from '../../store/database';
-import { readPaymentsOf, readWithdraw } from '../../store/money';
+import { readPaymentsOf, readPendingWithdraws, readWithdraw } from '../../store/money';
 import { readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { type BankDetails, requestWithdrawUpdate } from '../../transitions/money/withdraw';
@@ -65,6 +66,8 @@ async function request({ body, caller, nowMs }: Call<'withdraw'>): Promise<Withd
     if (isSuspended(profile, nowMs)) return refuse('account_suspended');
     const obstacle = checkWithdraw(amount, purseOf(profile));
     if (obstacle !== null) return refuse(obstacle, 'amount');
+    // After the purse, so that what has left it is among them.
+    if ((await readPendingWithdraws(uid)).length >= WITHDRAWS_OPEN_MAX) return refuse('withdraws_full');
     const returns = await returnsOf(uid, topupIn(amount, purseOf(profile)), nowMs);
     const card = returnsTotal(returns);
     const bank = bankOf(profile, body.bank) ?? (card === amount ? NO_BANK : null);

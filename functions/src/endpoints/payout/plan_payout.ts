@@ -2,12 +2,15 @@
 import type { PlannedRow } from '@/domain/api/payoutApi';
 import { payoutObstacle } from '@/domain/bank/payoutObstacle';
 import type { Pence } from '@/domain/money/money';
-import { PAYOUT_PLANNED_MAX, PAYOUT_ROWS_MAX } from '@/domain/money/payout';
+import { PAYOUT_KEPT_MAX, PAYOUT_ROWS_MAX } from '@/domain/money/payout';
 import { bankPart, type Withdraw } from '@/domain/money/wallet';
 import type { Handler } from '../../http/handler';
 import { readBankWeights } from '../../store/office/bankWeights';
 import { readBalance } from '../../store/money';
 import { readOpenWithdraws } from '../../store/office/payouts';
+
+/** Withdrawals that are looked at together. */
+const PAGE = 500;
 
 export const planPayout: Handler<'plan_payout'> = async ({ nowMs }) => {
   const waiting = (await readOpenWithdraws()).filter(([, { payout }]) => payout === undefined);
@@ -17,15 +20,17 @@ export const planPayout: Handler<'plan_payout'> = async ({ nowMs }) => {
     balances.set(uid, balance);
     return balance;
   };
-  const looked = await Promise.all(
-    waiting.slice(0, PAYOUT_PLANNED_MAX).map(async ([id, withdraw]) => planned(id, withdraw, nowMs, balanceOf)),
-  );
-  // Those that cannot leave take no place from those that can.
-  const able = looked.filter(({ obstacle }) => obstacle === undefined);
-  const late = new Set(able.slice(PAYOUT_ROWS_MAX));
+  const able: PlannedRow[] = [];
+  const kept: PlannedRow[] = [];
+  // Those that cannot leave take no place from those that can, however many they are.
+  for (let from = 0; from < waiting.length && able.length <= PAYOUT_ROWS_MAX; from += PAGE) {
+    const page = waiting.slice(from, from + PAGE);
+    const looked = await Promise.all(page.map(([id, withdraw]) => planned(id, withdraw, nowMs, balanceOf)));
+    for (const row of looked) (row.obstacle === undefined ? able : kept).push(row);
+  }
   return {
-    rows: looked.filter((row) => !late.has(row)),
-    more: late.size > 0 || waiting.length > looked.length,
+    rows: [...able.slice(0, PAYOUT_ROWS_MAX), ...kept.slice(0, PAYOUT_KEPT_MAX)],
+    more: able.length > PAYOUT_ROWS_MAX,
   };
 };
 

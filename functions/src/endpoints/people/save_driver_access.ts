@@ -1,6 +1,7 @@
 /** The desk enters what the licensing authority says about a driver: the designated vehicle and any exemptions. */
 import { accessOf, checkAccess, type DriverAccess, typedAccess } from '@/domain/people/driverAccess';
 import { isKey } from '@/domain/paths';
+import { letUnfitGo } from '../../ahead/lapse';
 import { allowCriticalEdits } from '../../config';
 import { withdrawUncarried } from '../../dispatch/withdrawUncarried';
 import type { Handler } from '../../http/handler';
@@ -37,7 +38,9 @@ export const saveDriverAccess: Handler<'save_driver_access'> = async ({ body, ca
     },
     'user_changed',
   );
-  // Offers that the driver may no longer take go to others at once.
-  if (!isRefused(saved)) await withdrawUncarried(uid, nowMs);
+  if (isRefused(saved)) return saved;
+  // Offers and claims that the driver may no longer take go to others at once.
+  await withdrawUncarried(uid, nowMs);
+  await letUnfitGo(uid, nowMs);
   return saved;
 };

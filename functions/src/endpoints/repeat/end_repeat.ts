@@ -15,9 +15,9 @@ import { commit } from '../../write/commit';
 
 /** The rides from a day on that are booked and not over. */
 async function leftFrom(id: string, from: string): Promise<string[]> {
-  const days = Object.entries((await readRepeat(id))?.days ?? {});
-  const booked = days.flatMap(([day, what]) => (day >= from && isBooked(what) ? [what.booking] : []));
-  const rides = await Promise.all(booked.map(readBooking));
+  const days = Object.values((await readRepeat(id))?.days ?? {});
+  const booked = days.filter(isBooked).filter(({ at }) => clockParts(at, DEFAULT_TIME_ZONE).date >= from);
+  const rides = await Promise.all(booked.map(({ booking }) => readBooking(booking)));
   return rides.flatMap((ride) => (ride !== null && isOpen(ride) ? [ride.id] : []));
 }
 

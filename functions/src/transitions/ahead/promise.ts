@@ -19,11 +19,16 @@ export const counted = (driver: string, count: number): Update => ({ [`${paths.c
 export const dropPromise = ({ id, promised }: Pick<Booking, 'id' | 'promised'>): Update =>
   promised === undefined ? {} : { [promisedPath({ id })]: null, [paths.claimedRide(promised.driver, id)]: null };
 
-/** The ride is without its driver again. A former promise is kept, so that the ride is not taken and given up in turns. */
-const endPromise = (booking: PromisedRide, nowMs: number): Update => ({
+/** The ride is without its driver again. */
+const loosePromise = (booking: PromisedRide, nowMs: number): Update => ({
   ...dropPromise(booking),
-  [`${paths.bookingField(booking.id, 'formerPromises')}/${booking.promised.driver}`]: nowMs,
   ...tellGuest(booking, nowMs),
+});
+
+/** The same for good. A former promise is kept, so that the ride is not taken and given up in turns. */
+const endPromise = (booking: PromisedRide, nowMs: number): Update => ({
+  ...loosePromise(booking, nowMs),
+  [`${paths.bookingField(booking.id, 'formerPromises')}/${booking.promised.driver}`]: nowMs,
 });
 
 /**
@@ -71,11 +76,19 @@ export function giveUpUpdate(booking: PromisedRide, admins: readonly string[], s
 /** Who is told that a promise lapsed; `isGone`: the driver's account has ended. */
 export type LapseTold = { admins: readonly string[]; isGone: boolean };
 
-/** The platform ends a promise: the driver cannot be there, no longer works, or has left. */
-export function lapseUpdate(booking: PromisedRide, { admins, isGone }: LapseTold, stamp: Stamp): Update {
+/**
+ * The platform ends a promise: the driver cannot be there, no longer works, or has left. `again`: what has the run give its own driver
+ * the ride once more; null if it is lost for good.
+ */
+export function lapseUpdate(
+  booking: PromisedRide,
+  { admins, isGone }: LapseTold,
+  stamp: Stamp,
+  again: Update | null = null,
+): Update {
   const { id, customer, promised } = booking;
   return {
-    ...endPromise(booking, stamp.nowMs),
+    ...(again === null ? endPromise(booking, stamp.nowMs) : { ...loosePromise(booking, stamp.nowMs), ...again }),
     ...notice(stamp, customer, aheadTexts.driverCannotCome(booking), id),
     ...(isGone ? {} : notice(stamp, promised.driver, aheadTexts.claimLapsed(booking), id)),
     ...notices(stamp, admins, aheadTexts.claimLapsedAtDesk(booking), id),

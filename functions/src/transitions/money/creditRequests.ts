@@ -37,11 +37,14 @@ const fieldsOf = (id: string, fields: Partial<CreditRequest>): Update =>
 
 const decided = ({ by, nowMs }: Stamp): Partial<CreditRequest> => ({ decidedBy: by, decidedAt: nowMs });
 
+/** What a decision needs beside the request. `told`: whoever asked for it, if they still have an account. */
+type Deciding = { told: readonly string[]; currency: string };
+
 /** The entry is posted in the same update. `owner`: as read for this decision. */
 export function confirmCreditUpdate(
   id: string,
   request: CreditRequest,
-  { owner, currency }: { owner: UserProfile; currency: string },
+  { owner, told, currency }: Deciding & { owner: UserProfile },
   stamp: Stamp,
 ): Update {
   const { uid, kind, amount, note, goodwill, by } = request;
@@ -49,20 +52,20 @@ export function confirmCreditUpdate(
   return {
     ...fieldsOf(id, { state: 'confirmed', ...decided(stamp) }),
     ...postDeskEntry(id, entry, { owner, currency, request: id, askedBy: by }, stamp),
-    ...notices(stamp, [by], noticeTexts.creditConfirmed(amount, currency)),
+    ...notices(stamp, told, noticeTexts.creditConfirmed(amount, currency)),
     ...audit(stamp, { event: 'confirm_credit', subject: uid, ...rideOf(request), detail: `${id}: ${amount}: ${note}` }),
   };
 }
 
 export function refuseCreditUpdate(
   id: string,
-  { uid, amount, by }: CreditRequest,
-  { reason, currency }: { reason: string; currency: string },
+  { uid, amount }: CreditRequest,
+  { reason, told, currency }: Deciding & { reason: string },
   stamp: Stamp,
 ): Update {
   return {
     ...fieldsOf(id, { state: 'refused', answer: reason, ...decided(stamp) }),
-    ...notices(stamp, [by], noticeTexts.creditRefused(amount, currency, reason)),
+    ...notices(stamp, told, noticeTexts.creditRefused(amount, currency, reason)),
     ...audit(stamp, { event: 'refuse_credit', subject: uid, detail: `${id}: ${amount}: ${reason}` }),
   };
 }
@@ -70,13 +73,13 @@ export function refuseCreditUpdate(
 /** Nobody decided in time. */
 export function lapseCreditUpdate(
   id: string,
-  { uid, amount, by }: CreditRequest,
-  currency: string,
+  { uid, amount }: CreditRequest,
+  { told, currency }: Deciding,
   stamp: Stamp,
 ): Update {
   return {
     ...fieldsOf(id, { state: 'lapsed', decidedAt: stamp.nowMs }),
-    ...notices(stamp, [by], noticeTexts.creditLapsed(amount, currency)),
+    ...notices(stamp, told, noticeTexts.creditLapsed(amount, currency)),
     ...audit(stamp, { event: 'lapse_credit', subject: uid, detail: `${id}: ${amount}` }),
   };
 }

@@ -4,7 +4,7 @@ import { type FleetSettlement, settlementId } from '@/domain/settlement/settleme
 import { areCurrent, endOf, endWithPlace, type FleetTerms, type KeptTerms, stand } from '@/domain/settlement/terms';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type PersonStamp, type Update } from '../update';
+import { audit, notice, notices, type PersonStamp, type Update } from '../update';
 
 const dayOf = ({ nowMs }: PersonStamp): string => clockParts(nowMs, DEFAULT_TIME_ZONE).date;
 
@@ -29,10 +29,16 @@ const ended = (id: string, until: string, endedBy: string): Update => ({
   [`${paths.fleetTerm(id)}/endedBy`]: endedBy,
 });
 
-/** The other side is told. */
-export const endTermsUpdate = (id: string, terms: FleetTerms, until: string, stamp: PersonStamp): Update => ({
+/** `told`: the other side, if it still has an account. */
+export const endTermsUpdate = (
+  id: string,
+  terms: FleetTerms,
+  until: string,
+  told: readonly string[],
+  stamp: PersonStamp,
+): Update => ({
   ...ended(id, until, stamp.by),
-  ...notice(stamp, stamp.by === terms.driver ? terms.fleetadmin : terms.driver, noticeTexts.termsEnded(until)),
+  ...notices(stamp, told, noticeTexts.termsEnded(until)),
   ...audit(stamp, { event: 'end_fleet_terms', subject: terms.driver, detail: `${id}, ${until}` }),
 });
 
@@ -60,11 +66,17 @@ export function endWithAccountUpdate(terms: readonly KeptTerms[], stamp: PersonS
   return Object.assign({}, ...ending.map((each) => ended(each.id, endOf(each, today), each.driver)));
 }
 
-export const makeSettlementUpdate = (settlement: FleetSettlement, currency: string, stamp: PersonStamp): Update => {
+/** `told`: the driver, if they still have an account. */
+export const makeSettlementUpdate = (
+  settlement: FleetSettlement,
+  currency: string,
+  told: readonly string[],
+  stamp: PersonStamp,
+): Update => {
   const { driver, week, due } = settlement;
   return {
     [paths.fleetSettlement(settlementId(settlement))]: settlement,
-    ...notice(stamp, driver, noticeTexts.weekSettled(week, due, currency)),
+    ...notices(stamp, told, noticeTexts.weekSettled(week, due, currency)),
     ...audit(stamp, { event: 'make_settlement', subject: driver, detail: `${week}: ${due}` }),
   };
 };

@@ -7,12 +7,13 @@ import {
   type RepeatRule,
   type RepeatTrip,
 } from '@/domain/ride/repeats/repeat';
-import type { Settlement } from '@/domain/ride/repeats/settling';
+import { isMovedPastEnd, type Settlement } from '@/domain/ride/repeats/settling';
 import { toldDays } from '@/domain/ride/repeats/told';
 import type { Booking } from '@/domain/ride/booking';
 import type { GuestCount } from '@/domain/ride/guest/guest';
 import type { DaysOff } from '@/domain/onAccount/daysOff';
 import { paths } from '@/domain/paths';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { type Before, createUpdate, type FirstSearch, type NewBooking } from '../ride/createUpdate';
 import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 import type { Run } from '@/domain/ride/repeats/run';
@@ -134,11 +135,22 @@ function dayOf({ id, repeat: of }: Booking, repeat: Repeat | null): { id: string
   return of !== undefined && isBooked(booked) && booked.booking === id ? of : null;
 }
 
-/** Frees the day of a ride that the platform calls off, so that it can be booked again. Goes into the write that cancels the ride. */
+/**
+ * Frees the day of a ride that the platform calls off, so that it can be booked again, unless the ride had been moved to after the end.
+ * Goes into the write that cancels the ride.
+ */
 export function freeRepeatDay(booking: Booking, repeat: Repeat | null, nowMs: number): Update {
   const of = dayOf(booking, repeat);
   if (of === null || repeat === null) return {};
+  if (isMovedPastEnd(repeat, of.day, booking.tripdate, DEFAULT_TIME_ZONE)) return {};
   return { [paths.repeatDay(of.id, of.day)]: null, [at(of.id, 'due')]: nowMs, ...edited(of.id, repeat) };
+}
+
+/** The run's own driver may not have a ride for now, and is given it by the first look that finds they may. */
+export function giveAgain(booking: Booking, repeat: Repeat, nowMs: number): Update | null {
+  const of = dayOf(booking, repeat);
+  if (of === null) return null;
+  return { [`${paths.repeatDay(of.id, of.day)}/given`]: null, [at(of.id, 'due')]: nowMs, ...edited(of.id, repeat) };
 }
 
 /** The day's record follows its ride to another start, epoch ms. Goes into the write that changes the ride. */

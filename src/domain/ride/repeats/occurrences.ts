@@ -25,6 +25,10 @@ function isOnWeekday({ kind, weekdays }: RepeatRule, day: string): boolean {
   return chosen.includes(weekdayOf(day));
 }
 
+/** True for a local day that the rule names as one without a ride. */
+export const isHoliday = ({ holidays, extra }: RepeatRule, day: string): boolean =>
+  isWithin(day, holidays) && extra?.includes(day) !== true;
+
 /** True if the rule has a ride on a local day. */
 export function isRideDay(rule: RepeatRule, day: string): boolean {
   const { kind, first, last, terms, holidays, extra, skipped } = rule;

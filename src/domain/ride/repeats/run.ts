@@ -2,9 +2,10 @@
  * A regular run of a school, a council or a business: a booking that repeats on a customer's account. Its rides follow its
  * calendar, and it may have a driver of its own.
  */
+import { clockParts } from '../../time/time';
 import type { Booking } from '../booking';
-import { instantOn, isRideDay } from './occurrences';
-import { type DayRange, isBooked, type Repeat } from './repeat';
+import { instantOn, isHoliday, isRideDay } from './occurrences';
+import { type DayRange, isBooked, type Repeat, type RepeatRule } from './repeat';
 
 /** What makes a repeated booking a run. */
 export type Run = { account: string } & Pick<Repeat, 'cost_code' | 'driver' | 'absent_fee'>;
@@ -32,11 +33,17 @@ export function withDaysOff<Kept extends Pick<Repeat, 'rule'>>(repeat: Kept, day
 
 type Booked = { day: string; booking: string };
 
+/** True if a run does not run when its ride is. A ride that was moved to another day is where it was wanted, except on a day off. */
+function isOff(rule: RepeatRule, day: string, at: number, timeZone: string): boolean {
+  const { date } = clockParts(at, timeZone);
+  return date === day ? !isRideDay(rule, day) : isHoliday(rule, date);
+}
+
 /** The coming rides of a run that are booked for days on which it does not run any more. `nowMs`: epoch ms. */
-export function ridesOffDays({ account, rule, days = {} }: Repeat, nowMs: number): Booked[] {
+export function ridesOffDays({ account, rule, days = {} }: Repeat, nowMs: number, timeZone: string): Booked[] {
   if (account === undefined) return [];
   return Object.entries(days).flatMap(([day, what]) =>
-    isBooked(what) && what.at > nowMs && !isRideDay(rule, day) ? [{ day, booking: what.booking }] : [],
+    isBooked(what) && what.at > nowMs && isOff(rule, day, what.at, timeZone) ? [{ day, booking: what.booking }] : [],
   );
 }
 
@@ -49,7 +56,7 @@ export function ridesAstray(repeat: Repeat, nowMs: number, timeZone: string): Bo
       ? [{ day, booking: what.booking }]
       : [],
   );
-  return [...ridesOffDays(repeat, nowMs), ...late];
+  return [...ridesOffDays(repeat, nowMs, timeZone), ...late];
 }
 
 /** The coming rides of a run that its driver has or is to have, the nearest first. `fromMs`: epoch ms. */

@@ -6,6 +6,7 @@
 import { REPEAT_DAYS_AHEAD, REPEAT_KEPT_DAYS, RIDE_LATER_LEAD_MINUTES } from '../../limits';
 import type { MessageKey } from '../../messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/durations';
+import { clockParts } from '../../time/time';
 import { instantOn, isRideDay, nextOccurrence, type Occurrence, occurrences } from './occurrences';
 import { type BookedDay, isBooked, type Repeat, type RepeatDay } from './repeat';
 import { ridesForDriver, ridesOffDays } from './run';
@@ -31,10 +32,15 @@ export function openDays(repeat: Repeat, nowMs: number, timeZone: string): Occur
   return runs(repeat, nowMs + LEAD_MS, nowMs + AHEAD_MS, timeZone).filter(({ day }) => !isBooked(repeat.days?.[day]));
 }
 
+/** True for the ride of a day that stands, moved to after the end: the end may call it off, and its day gets no other. `at`: epoch ms. */
+export function isMovedPastEnd(repeat: Repeat, day: string, at: number, timeZone: string): boolean {
+  return stands(repeat, day) && !stands(repeat, clockParts(at, timeZone).date);
+}
+
 /** True for a day that still has a ride by its rule, but for whose ride it is too late to book another: what is booked is all it can have. */
 function isTooLateToRebook(repeat: Repeat, day: string, at: number, nowMs: number, timeZone: string): boolean {
   const { rule } = repeat;
-  if (!stands(repeat, day) || !isRideDay(rule, day)) return false;
+  if (!stands(repeat, day) || isMovedPastEnd(repeat, day, at, timeZone) || !isRideDay(rule, day)) return false;
   return Math.min(at, instantOn(rule, day, timeZone)) < nowMs + LEAD_MS;
 }
 
@@ -44,10 +50,10 @@ function isTooLateToRebook(repeat: Repeat, day: string, at: number, nowMs: numbe
  */
 export function toCallOff(repeat: Repeat, nowMs: number, timeZone: string): string[] {
   const { call_off, days = {} } = repeat;
-  const off = ridesOffDays(repeat, nowMs).map(({ booking }) => booking);
+  const off = ridesOffDays(repeat, nowMs, timeZone).map(({ booking }) => booking);
   if (call_off === undefined) return off;
   const asked = Object.entries(days).flatMap(([day, what]) => {
-    if (!isBooked(what) || day < call_off || what.at <= nowMs) return [];
+    if (!isBooked(what) || clockParts(what.at, timeZone).date < call_off || what.at <= nowMs) return [];
     return isTooLateToRebook(repeat, day, what.at, nowMs, timeZone) ? [] : [what.booking];
   });
   return [...new Set([...asked, ...off])];

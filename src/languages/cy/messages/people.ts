@@ -265,6 +265,8 @@ export const messages = {
   withdraw_above_balance: 'Ni chaiff y swm i’w dynnu allan fod yn fwy na balans y waled.',
   withdraw_above_withdrawable:
     'Ar gyfer teithiau y mae bonysau a chredyd o’n swyddfa. Cewch dynnu allan yr hyn a enilloch neu a ychwanegoch.',
+  withdraws_full:
+    'Mae deg o’ch ceisiadau i dynnu arian allan heb eu cwblhau. Gofynnwch eto pan fydd un ohonynt wedi’i gwblhau.',
   withdraw_on_hold: 'Mae’r cais hwn yn dal i aros. Anfonwch ef pan ddaw’r cyfnod aros i ben.',
   withdraw_processed: 'Mae’r cais hwn wedi’i brosesu’n barod.',
   terms_late: 'Rhaid i delerau ddechrau ar ddydd Llun sydd eto i ddod. Mae’n rhy hwyr i gytuno ar y rhain.',

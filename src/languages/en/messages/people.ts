@@ -248,6 +248,7 @@ export const messages = {
   withdraw_above_balance: 'Withdraw amount cannot be greater than Wallet Balance.',
   withdraw_above_withdrawable:
     'Bonuses and credit from our office are for rides. You can withdraw what you earned or topped up.',
+  withdraws_full: 'Ten of your withdrawals are still on their way. Ask again once one of them is complete.',
   withdraw_on_hold: 'This request is still on hold. Send it once the hold is over.',
   withdraw_processed: 'This request is already processed.',
   terms_late: 'Terms must begin on a Monday that is still to come. It is too late to agree on these.',

@@ -52,7 +52,7 @@ describe('days off', () => {
   });
 
   it('call off the rides of a run that are booked for them, and no other', () => {
-    expect(ridesOffDays(off, NOW)).toEqual([{ day: '2026-12-02', booking: 'two' }]);
+    expect(ridesOffDays(off, NOW, DEFAULT_TIME_ZONE)).toEqual([{ day: '2026-12-02', booking: 'two' }]);
     expect(calledOff(off, NOW)).toEqual(['two']);
     expect(calledOff({ ...off, call_off: '2026-12-01' }, NOW)).toEqual(['one', 'two']);
     expect(calledOff(off, at(2))).toEqual([]);
@@ -78,6 +78,34 @@ describe('what is to be booked anew', () => {
     expect(calledOff({ ...asked, ended: '2026-12-02' }, soon)).toEqual(['two']);
     const { account: _, ...plain } = asked;
     expect(calledOff({ ...plain, rule: { ...plain.rule, first: '2026-12-02' } }, soon)).toEqual(['one', 'two']);
+  });
+});
+
+describe('a ride that was moved to another day', () => {
+  const moved = (more: Partial<Repeat>): Repeat => ({
+    ...RUN,
+    ...more,
+    days: { '2026-12-01': booked('one', 1, { at: at(6) }), '2026-12-02': booked('two', 2) },
+  });
+  const daysOff = (day: string) => withDaysOff(moved({}), [{ from: day, until: day }]);
+
+  it('is called off by an end before its own start, also when its old day is too near to be booked again', () => {
+    const end = { ended: '2026-12-05', call_off: '2026-12-05' };
+    expect(calledOff(moved(end), NOW)).toEqual(['one']);
+    expect(calledOff(moved(end), at(1) - 10 * MINUTE_MS)).toEqual(['one']);
+    expect(calledOff(moved({ ended: '2026-12-07', call_off: '2026-12-07' }), NOW)).toEqual([]);
+  });
+
+  it('stays if it was moved to before the end', () => {
+    const end = { ended: '2026-12-02', call_off: '2026-12-02' };
+    const earlier = { ...RUN, ...end, days: { '2026-12-03': booked('one', 3, { at: at(1) }) } };
+    expect(calledOff(earlier, NOW)).toEqual([]);
+  });
+
+  it('is off on a day off of the run, and not by its old day or by the weekdays of the run', () => {
+    expect(calledOff(moved({}), NOW)).toEqual([]);
+    expect(calledOff(daysOff('2026-12-01'), NOW)).toEqual([]);
+    expect(calledOff(daysOff('2026-12-06'), NOW)).toEqual(['one']);
   });
 });
 
