@@ -19,7 +19,7 @@ import { type Known, useCallers } from '@/state/desk/useCallers';
 import styles from './CallDesk.module.css';
 import { cleared, type Draft, forRider, lastTrip, missing, repeated } from './draft';
 import { BookingLine } from './line/BookingLine';
-import { useLine } from './line/useLine';
+import { type Meanwhile, useLine } from './line/useLine';
 import { useCallKeys } from './useCallKeys';
 import { useDrafts } from './useDrafts';
 
@@ -71,14 +71,20 @@ export function CallDesk({ uid }: { uid: string }) {
   const isStranger = draft.call !== null && draft.rider === null && caller !== null && caller.rider === null;
   const usualCar = cars[0]?.name ?? null;
 
-  function booked({ id, booking_id: reference }: BookingAnswer, customer: string, hasNext: boolean): void {
+  function booked(
+    { id, booking_id: reference }: BookingAnswer,
+    customer: string,
+    { isNextRider, isNextTrip }: Meanwhile,
+  ): void {
     announce(messageText('booking_success', reference));
-    wantsFare.current.delete(draft.id);
-    if (hasNext) dispatch(messageShown({ key: 'ride_before_booked', detail: reference }));
-    change((now) => ({ ...cleared(now), booked: hasNext ? now.booked : { id, reference } }));
     ask(riderKey(draft.id, customer), { uid: customer }, true);
+    if (isNextRider) dispatch(messageShown({ key: 'ride_before_booked', detail: reference }));
+    // What was typed for the next rider stays, and whoever types it goes on.
+    if (isNextRider && isNextTrip) return;
+    wantsFare.current.delete(draft.id);
+    change((now) => ({ ...cleared(now), booked: isNextRider ? now.booked : { id, reference } }));
     // Whoever types on another line goes on there.
-    if (front.current === draft.id) panel.current?.focus();
+    if (!isNextRider && front.current === draft.id) panel.current?.focus();
   }
   const usualLanguage = profile?.language ?? 'en';
   const line = useLine(draft, {

@@ -613,9 +613,14 @@ describe('the ride just booked', () => {
     await waitFor(() => expect(called('create_booking')).toHaveLength(1));
     await user.tripleClick(screen.getByRole('combobox', { name: 'Rider' }));
     await user.keyboard('Bea Fry{Enter}');
+    const note = screen.getByLabelText('Note to the driver');
+    await user.type(note, 'By the side door');
     await tell({ ok: true, value: { id: 'booking-1', booking_id: 'QXKD2F', status: 'NEW' } });
     expect(screen.queryByRole('region', { name: 'Booked' })).not.toBeInTheDocument();
     expect(store.getState().messages.queue).toEqual([{ key: 'ride_before_booked', detail: 'QXKD2F' }]);
+    // What was typed for the next rider stays, and the next letter goes where it belongs.
+    expect(note).toHaveValue('By the side door');
+    expect(note).toHaveFocus();
   });
 });
 

@@ -30,6 +30,9 @@ export type Step =
   /** The rider has such a ride already. */
   | ({ at: 'equal'; other: OtherRide } & Agreed);
 
+/** What was put on the line while a ride was being booked: another rider, another trip. */
+export type Meanwhile = { isNextRider: boolean; isNextTrip: boolean };
+
 type Told = {
   nowMs: number;
   /** All lines, as they are. */
@@ -43,8 +46,7 @@ type Told = {
   /** The language of the rider's texts if none was chosen. */
   usualLanguage: Language;
   change: (edit: (draft: Draft) => Draft) => void;
-  /** `hasNext`: the line is for another rider by now. */
-  onBooked: (answer: BookingAnswer, uid: string, hasNext: boolean) => void;
+  onBooked: (answer: BookingAnswer, uid: string, meanwhile: Meanwhile) => void;
 };
 
 const neededOn = (draft: Draft, { keptNeedsOf }: Told): Needs | null => draft.needs ?? keptNeedsOf(draft) ?? null;
@@ -193,7 +195,9 @@ export function useLine(draft: Draft, told: Told) {
     });
     if (outcome.ok) {
       setStep({ at: 'form' });
-      return onBooked(outcome.value, customer, !isFor(asItIs(), customer));
+      const now = asItIs();
+      const isNextTrip = tripKey(now) !== agreed.trip;
+      return onBooked(outcome.value, customer, { isNextRider: !isFor(now, customer), isNextTrip });
     }
     const other = otherRide(outcome.failure);
     if (other !== null) return setStep({ ...agreed, at: 'equal', other });
