@@ -63,8 +63,9 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
   const asked = typedPence(amount);
   const isAskable = checkWithdraw(asked, purse) === null;
   const split = splitOf(isAskable ? asked : withdrawable(purse));
-  // The server knows of cards that take nothing back, and then asks for an account.
-  const [serverAsks, setServerAsks] = useState(false);
+  // The server knows of cards that take nothing back, and then asks for an account for this amount.
+  const [refusedPence, setRefusedPence] = useState<Pence | null>(null);
+  const serverAsks = refusedPence === asked;
   const asksBank = serverAsks || (!hasBank && (split.bank > 0 || withdrawable(purse) === 0));
 
   /** Shows what is wrong, and goes to the first of it: it may be out of sight on a low screen. */
@@ -93,7 +94,7 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
       const { key } = outcome.failure;
       if (asksBank && key === 'bank_account_wrong') say(refused, { bankAccount: key });
       else if (key === 'bank_details_missing') {
-        setServerAsks(true);
+        setRefusedPence(asked);
         say(refused, { bankName: key });
       } else dispatch(messageShown(outcome.failure));
       return;
@@ -151,8 +152,8 @@ export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
         ) : null}
         <p className={styles.hint}>
           {words.leavesAtOnce}
-          {split.card > 0 ? ` ${words.cardShowsIt}` : null}
-          {split.bank > 0 ? ` ${words.sentToBank(holdHours)}` : null}
+          {split.card > 0 && !serverAsks ? ` ${words.cardShowsIt}` : null}
+          {split.bank > 0 || serverAsks ? ` ${words.sentToBank(holdHours)}` : null}
         </p>
       </div>
     </Dialog>

@@ -261,6 +261,8 @@ describe('withdrawing', () => {
     expect(await within(dialog).findByLabelText('Bank name')).toHaveFocus();
     expect(dialog).toHaveTextContent('Enter the bank account the money should go to.');
     expect(dialog).not.toHaveTextContent('goes back to the card');
+    expect(dialog).not.toHaveTextContent('A card shows it');
+    expect(dialog).toHaveTextContent('We send it to your bank');
     await userEvent.type(within(dialog).getByLabelText('Bank name'), 'Barclays');
     await userEvent.type(within(dialog).getByLabelText('Sort code'), '200056');
     await userEvent.type(within(dialog).getByLabelText('Account number'), '55779911');

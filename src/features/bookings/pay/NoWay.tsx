@@ -24,19 +24,20 @@ export function NoWay({ reason, withNumber }: Props) {
   const currency = useAppSelector(selectCurrency);
   const care = withNumber ? careNumber(settings) : null;
   const number = care === null ? null : <PhoneLink number={care.number} href={care.href} />;
-  const isTooLittle = reason === 'tooLittle';
+  const fault = reason === 'tooLittle' || reason === 'closed' ? null : reason;
+  const why = reason === 'tooLittle' ? words.tooLittle(formatMoney(CARD_MIN_PENCE, currency)) : words.notHere;
   return (
     <section className={styles.hand} aria-label={words.paying}>
       <div role="status">
-        <p>{isTooLittle ? words.tooLittle(formatMoney(CARD_MIN_PENCE, currency)) : failureText(reason)}</p>
+        <p>{fault === null ? why : failureText(fault)}</p>
         <p className={styles.handLines}>
-          {isTooLittle ? words.askOurOffice : words.againSoon}
+          {fault === null ? words.askOurOffice : words.againSoon}
           {care === null ? null : (
-            <> {isTooLittle ? words.ourOffice(number) : words.ringIfItStays(care.name, number)}</>
+            <> {fault === null ? words.ourOffice(number) : words.ringIfItStays(care.name, number)}</>
           )}
         </p>
       </div>
-      {isTooLittle ? null : (
+      {fault === null ? null : (
         <div className={styles.answers}>
           <Button onClick={() => void dispatch(paymentMethodsGroup.run())}>{words.tryAgain}</Button>
         </div>

@@ -23,8 +23,8 @@ export type Way = {
 
 type Wish = { rider: Wallet; discount: Pence; walletFirst: boolean; tip: Pence };
 
-/** Why nothing can pay: the rest is below what a card takes, or the call for the cards failed. */
-export type NoWayReason = 'tooLittle' | Failure;
+/** Why nothing can pay: the rest is below what a card takes, no way is open here, or the call for the cards failed. */
+export type NoWayReason = 'tooLittle' | 'closed' | Failure;
 
 /**
  * The ways to pay a bill, the best one first: from a wallet that covers it, by card, or in cash to the driver. A driver who
@@ -83,7 +83,9 @@ export function useWays(
   ways.sort((a, b) => Number(b.mode === pay_with) - Number(a.mode === pay_with));
   const tipTooMuch = coversBill && !covers;
   const isTooLittle = settings?.card === true && due > 0 && checkCardAmount(due) !== null;
-  const fault = providers.error.flag ? providers.error : null;
+  // Of a bill left unpaid the page says itself how it is paid later.
+  const closed = settings !== null && status === 'REACHED' ? ('closed' as const) : null;
+  const reason = isTooLittle ? ('tooLittle' as const) : providers.error.flag ? providers.error : closed;
   return {
     ways,
     tipTooMuch,
@@ -92,6 +94,6 @@ export function useWays(
     rest,
     usesWallet,
     fromWallet: partly ? withWallet.wallet : 0,
-    noWay: ways.length > 0 || tipTooMuch ? null : isTooLittle ? ('tooLittle' as const) : fault,
+    noWay: ways.length > 0 || tipTooMuch ? null : reason,
   };
 }

@@ -72,6 +72,7 @@ export const ourOffice = (number: ReactNode) => <>Ein swyddfa: {number}.</>;
 // Dim modd talu
 export const paying = 'Talu';
 export const tooLittle = (least: string) => `Mae hyn yn rhy ychydig i gerdyn, sy’n cymryd ${least} neu fwy.`;
+export const notHere = 'Ni allwch dalu hyn yma ar hyn o bryd.';
 export const askOurOffice = 'Cysylltwch â’n swyddfa.';
 export const againSoon = 'Rhowch gynnig arall arni ymhen ychydig.';
 export const tryAgain = 'Rhoi cynnig arall arni';

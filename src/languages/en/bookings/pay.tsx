@@ -68,6 +68,7 @@ export const ourOffice = (number: ReactNode) => <>Our office: {number}.</>;
 // Nothing can pay
 export const paying = 'Paying';
 export const tooLittle = (least: string) => `This is too little for a card, which takes ${least} or more.`;
+export const notHere = 'You cannot pay this here at the moment.';
 export const askOurOffice = 'Please contact our office.';
 export const againSoon = 'Try again in a moment.';
 export const tryAgain = 'Try again';

@@ -434,6 +434,15 @@ describe('paying a ride', () => {
     expect(paying.queryByRole('button')).toBeNull();
   });
 
+  it('says that nothing is open here, and whom to ring, where no way is', async () => {
+    const office = { card: false, cash: false, care_name: 'Amber Cars', care_no: '020 7946 0000' };
+    show(<PayPanel booking={reached()} rider={{ walletBalance: 0 }} />, office);
+    const paying = within(await screen.findByRole('region', { name: 'Paying' }));
+    expect(paying.getByRole('status')).toHaveTextContent(
+      'You cannot pay this here at the moment.Please contact our office. Our office: 020 7946 0000.',
+    );
+  });
+
   it('finishes a bill that a promo covers, also without a wallet, a driver or a card provider', async () => {
     backend.promos = [promo('ALL', { promo_discount_value: 20 })];
     const left = reached({ status: 'PENDING' });
