@@ -16,8 +16,6 @@ const SETTERS = { pickup: pickupSet, drop: dropSet };
 export function useTripPoints() {
   const dispatch = useAppDispatch();
   const trip = useAppSelector(selectTrip);
-  /** Counts how often a point was set, so that an address for an older position is dropped. */
-  const turns = useRef({ pickup: 0, drop: 0 });
   /** Counts the searches for the device that were begun or given up, so that only the answer to the latest one counts. */
   const searches = useRef(0);
   const stopLocating = useCallback(() => {
@@ -28,7 +26,6 @@ export function useTripPoints() {
   const { pickup, drop } = trip;
 
   function put(type: PointType, place: ChosenPlace | null): void {
-    turns.current[type] += 1;
     if (place === null) {
       dispatch(SETTERS[type](null));
       return;
@@ -65,17 +62,18 @@ export function useTripPoints() {
   /** Sets a point from a dropped pin or a press on the map. The point is set at once; its address follows. */
   async function setPointAt(type: PointType, at: LatLng): Promise<void> {
     setPoint(type, { description: UNNAMED_POINT, lat: at.lat, lng: at.lng });
-    const turn = turns.current[type];
     const words = await loadPlaces()
       .then((places) => places.reverseGeocode(at))
       .catch(() => UNNAMED_POINT);
-    if (turns.current[type] === turn) put(type, { description: words, lat: at.lat, lng: at.lng });
+    dispatch((_, getState: () => RootState) => {
+      const now = selectTrip(getState())[type];
+      // By now the point may be another one, or booked.
+      if (now?.lat === at.lat && now.lng === at.lng) put(type, { description: words, lat: at.lat, lng: at.lng });
+    });
   }
 
   function swap(): void {
     stopLocating();
-    turns.current.pickup += 1;
-    turns.current.drop += 1;
     dispatch(stopsSet(trip.stops.toReversed()));
     dispatch(pickupSet(drop));
     dispatch(dropSet(pickup));

@@ -9,7 +9,7 @@ import BookingScreen from '@/features/home/BookingScreen';
 import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
 import { authActions } from '@/state/auth';
 import { selectMessage } from '@/state/messages';
-import { dropSet, isUntouched, pickupSet, selectTrip } from '@/state/trip';
+import { dropSet, isUntouched, pickupSet, selectTrip, tripReset } from '@/state/trip';
 import { account } from '../../state/support/people';
 import * as places from '../../support/places';
 import { fakePosition } from '../../support/positions';
@@ -387,6 +387,21 @@ describe('the points of the trip', () => {
     // With the pickup set, the next press sets the drop-off.
     act(() => world.map?.onPressed?.({ lat: 51.52, lng: -0.14 }));
     expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['pickup', 'drop']);
+  });
+
+  it('puts no address that comes late into a form that has begun anew', async () => {
+    const { user, store } = show(<BookingScreen />);
+    const late: ((words: string) => void)[] = [];
+    world.reverseGeocode.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+    await user.click(field('Pickup'));
+    await user.click(screen.getByRole('option', { name: 'Choose on the map' }));
+    act(() => world.map?.onPressed?.({ lat: 51.5, lng: -0.1 }));
+    await waitFor(() => expect(late).toHaveLength(1));
+    act(() => {
+      store.dispatch(tripReset());
+    });
+    await act(async () => late[0]?.('The Savoy'));
+    expect(field('Pickup')).toHaveValue('');
   });
 
   it('swaps the two points', async () => {
