@@ -43,14 +43,22 @@ describe('a driver’s average', () => {
 
 describe('freeing a driver', () => {
   it('works only for the booking that holds them', () => {
-    expect(freeDriver('d', { currentBooking: 'a' }, 'a', 1000)).toEqual({
+    const onDuty = { currentBooking: 'a', driverActiveStatus: true };
+    const ride = { id: 'a', trip_end_time: 400 };
+    expect(freeDriver('d', onDuty, ride, 1000)).toEqual({
       'users/d/queue': false,
       'users/d/currentBooking': null,
       'users/d/rideEnds': null,
       'users/d/freeSince': 1000,
     });
-    expect(freeDriver('d', { currentBooking: 'b' }, 'a', 1000)).toEqual({});
-    expect(freeDriver('d', null, 'a', 1000)).toEqual({});
+    expect(freeDriver('d', { ...onDuty, currentBooking: 'b' }, ride, 1000)).toEqual({});
+    expect(freeDriver('d', null, ride, 1000)).toEqual({});
+  });
+
+  it('counts no open bill as work of somebody whose duty has ended', () => {
+    const offDuty = { currentBooking: 'a', driverActiveStatus: false };
+    expect(freeDriver('d', offDuty, { id: 'a', trip_end_time: 400 }, 1000)).toMatchObject({ 'users/d/freeSince': 400 });
+    expect(freeDriver('d', offDuty, { id: 'a' }, 1000)).toMatchObject({ 'users/d/freeSince': 1000 });
   });
 });
 

@@ -259,7 +259,7 @@ export function paymentUpdate(
     ...usePromo(booking, parts.promo),
     ...marks,
     ...firstRide(booking, referral, currency, stamp),
-    ...freeDriver(booking.driver, driver, booking.id, stamp.nowMs),
+    ...freeDriver(booking.driver, driver, booking, stamp.nowMs),
     ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, parts, currency, stamp) : {}),
     ...audit(stamp, {
       event: 'pay',

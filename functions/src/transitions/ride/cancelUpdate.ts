@@ -41,7 +41,7 @@ export function cancelUpdate(
     ...forgetGuest(booking),
     ...endSearch(booking),
     ...dropPromise(booking),
-    ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id, stamp.nowMs)),
+    ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, booking, stamp.nowMs)),
     [paths.otp(id)]: null,
     [paths.otpTries(id)]: null,
     ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),

@@ -73,7 +73,7 @@ export function leaveUnpaidUpdate(
   return {
     [paths.bookingField(booking.id, 'status')]: 'PENDING',
     [paths.bookingField(booking.id, 'unpaid_time')]: stamp.nowMs,
-    ...freeDriver(booking.driver, driver, booking.id, stamp.nowMs),
+    ...freeDriver(booking.driver, driver, booking, stamp.nowMs),
     // A customer's bill waits for no payment.
     ...(booking.account === undefined
       ? notice(stamp, booking.customer, noticeTexts.leftUnpaid(booking.trip_cost ?? 0, currency), booking.id)

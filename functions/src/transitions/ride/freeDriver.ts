@@ -51,14 +51,18 @@ export function holdAsChanged(uid: string, after: Booking, nowMs: number): Updat
 /** The ride has ended at `place`, and the bill is open. */
 export const holdForTheBill = (uid: string, place: LatLng, nowMs: number): Update => ends(uid, place, nowMs);
 
-/** Frees a driver from a booking if it holds them: a ride left unpaid may be paid during the next one. */
+/**
+ * Frees a driver from a booking if it holds them: a ride left unpaid may be paid during the next one. A driver whose duty has ended
+ * does not work while its bill is open, so they are free since the trip's end.
+ */
 export function freeDriver(
   uid: string,
-  driver: Pick<UserProfile, 'currentBooking'> | null,
-  bookingId: string,
+  driver: Pick<UserProfile, 'currentBooking' | 'driverActiveStatus'> | null,
+  { id, trip_end_time: endedAt }: Pick<Booking, 'id' | 'trip_end_time'>,
   nowMs: number,
 ): Update {
-  return driver?.currentBooking === bookingId ? isFreeSince(uid, nowMs) : {};
+  if (driver?.currentBooking !== id) return {};
+  return isFreeSince(uid, driver.driverActiveStatus === true ? nowMs : (endedAt ?? nowMs));
 }
 
 export const isFreeSince = (uid: string, nowMs: number): Update => ({

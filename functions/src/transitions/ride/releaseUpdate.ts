@@ -46,7 +46,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...endSharing(id),
     ...tellGuest(booking, nowMs),
     ...(cab === null ? {} : offerTo(booking, cab, needs, stamp)),
-    ...freeDriver(former, release.driver, id, stamp.nowMs),
+    ...freeDriver(former, release.driver, booking, stamp.nowMs),
     [paths.otpTries(id)]: null,
     ...notice(
       stamp,

@@ -23,7 +23,7 @@ export function voidBillUpdate(booking: Billed, reason: string, driver: UserProf
     ...closeClaim(booking, { admins: [], currency: '' }, stamp),
     ...closeDispute(booking, stamp.nowMs),
     ...forgetRider(booking),
-    ...freeDriver(booking.driver, driver, id, stamp.nowMs),
+    ...freeDriver(booking.driver, driver, booking, stamp.nowMs),
     ...notices(stamp, [customer, booking.driver], noticeTexts.billVoid(booking_id, reason), id),
     ...audit(stamp, {
       event: 'void',
@@ -66,7 +66,7 @@ export function writeOffUpdate(
     ...closeClaim(booking, { admins: [], currency: '' }, stamp),
     ...closeDispute(booking, stamp.nowMs),
     ...forgetRider(booking),
-    ...freeDriver(booking.driver, driver, id, stamp.nowMs),
+    ...freeDriver(booking.driver, driver, booking, stamp.nowMs),
     ...notices(stamp, [customer, booking.driver], noticeTexts.billWrittenOff(booking_id, reason), id),
     ...audit(stamp, {
       event: 'write_off',
