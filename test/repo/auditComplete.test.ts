@@ -685,7 +685,8 @@ const EVENTS: Record<string, () => Update> = {
   promiseUpdate: () => promise.promiseUpdate(booking, 'driver-1', 0, 'claim_ride', stamp),
   lapseByDeskUpdate: () => promise.lapseByDeskUpdate(promised, stamp),
   giveUpUpdate: () => promise.giveUpUpdate(promised, ['admin-1'], stamp),
-  lapseUpdate: () => promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, stamp),
+  lapseUpdate: () =>
+    promise.lapseUpdate(promised, { admins: ['admin-1'], isGone: false }, { isRuledOut: true, again: {} }, stamp),
   warnUpdate: () => warnings.warnUpdate(booking, WARNED, stamp),
   warnOfEndUpdate: () => warnings.warnOfEndUpdate(booking, WARNED, stamp),
   endedWithoutCabUpdate: () => warnings.endedWithoutCabUpdate(booking, WARNED, stamp),

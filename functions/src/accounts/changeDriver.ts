@@ -156,6 +156,6 @@ export async function changeDriver(uid: string, asked: Asked): Promise<SavedPers
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (!isKey(uid)) return refuse('user_not_found', 'uid');
   const saved = await commit<SavedPerson>('save driver', () => decide(uid, asked), 'user_changed');
-  if (!isRefused(saved)) await letUnfitGo(uid, asked.nowMs);
+  if (!isRefused(saved)) await letUnfitGo(uid, 'papers', asked.nowMs);
   return saved;
 }

@@ -150,7 +150,7 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
     });
     if (step === 'claimed') {
       for (const id of claimed) {
-        await letClaimGo(id, uid, false, nowMs);
+        await letClaimGo(id, uid, 'left', nowMs);
         letGo.add(id);
       }
     } else if (step !== 'emptied') return step === 'ended' ? { asked } : step;

@@ -12,7 +12,7 @@ import { readLocation } from '../store/locations';
 import { readNeeds } from '../store/needs/access';
 import { readPriceLists } from '../store/priceLists';
 import type { Candidate } from '../transitions/dispatch/offers';
-import { lapseUpdate } from '../transitions/ahead/promise';
+import { type Lapse, lapseUpdate } from '../transitions/ahead/promise';
 import type { Stamp, Update } from '../transitions/update';
 import { secondsBetween } from './clash';
 import { claimObstacle } from './fit';
@@ -21,6 +21,9 @@ import { readClaimant } from './store';
 
 /** The driver to ask alone now. `isBusy`: with a passenger still, who is dropped or pays in time; ask nobody for the moment. */
 export type Claimer = Candidate & { isBusy: boolean };
+
+/** The driver was not there in time, or let the ride pass. */
+const MISSED: Lapse = { isRuledOut: false, again: null };
 
 /** Seconds by road from where a driver is to the drop of the ride under way and on to a pickup; null if it cannot be told. */
 async function secondsThrough(here: LatLng, drop: Booking['drop'], pickup: Booking['pickup'], nowMs: number) {
@@ -66,4 +69,4 @@ export async function claimerOf(booking: Booking, nowMs: number): Promise<Claime
  * had claimed the ride. Not for a write that cancels the ride, which drops the promise itself.
  */
 export const claimFails = async (booking: Booking, stamp: Stamp): Promise<Update> =>
-  isPromised(booking) ? lapseUpdate(booking, await lapseTold(booking), stamp) : {};
+  isPromised(booking) ? lapseUpdate(booking, await lapseTold(booking), MISSED, stamp) : {};

@@ -29,17 +29,15 @@ function isWantedCar({ booking, needs }: Needed, { driver }: Claimant, lists: Pr
 const driverAt = (driver: UserProfile, atMs: number): UserProfile =>
   isAfterTheRest(driver, atMs) ? { ...driver, driverActiveStatus: false } : driver;
 
-/** The reason of licence or car for which a driver cannot have a ride, whenever it is, or null. */
-function misfit(ride: Needed, claimant: Claimant, lists: PriceLists): MessageKey | null {
+/** The reason of licence or car for which a driver cannot have a ride, whenever it is, or null. Debts and hours may be put right. */
+export function papersObstacle(ride: Needed, claimant: Claimant, lists: PriceLists): MessageKey | null {
   if (!isLicensedBy(claimant.driver, authorityAt(ride.booking.pickup, lists.zones))) return 'driver_not_licensed_here';
   return isWantedCar(ride, claimant, lists) ? null : 'claim_other_car';
 }
 
-/** The reason for which a driver loses a claim ahead of its time, or null. Debts, papers and hours may be put right until then. */
-export function lastingObstacle(ride: Needed, claimant: Claimant, lists: PriceLists): MessageKey | null {
-  const { driver, access } = claimant;
-  const carrier = { access, registration: driver.vehicleRegister };
-  return misfit(ride, claimant, lists) ?? carryingObstacle(carriedOf(ride.needs), carrier, ride.booking.tripdate);
+/** The reason for which a driver cannot carry whom a ride is for, by the authority's entry at the ride's time, or null. */
+export function entryObstacle({ booking, needs }: Needed, { driver, access }: Claimant): MessageKey | null {
+  return carryingObstacle(carriedOf(needs), { access, registration: driver.vehicleRegister }, booking.tripdate);
 }
 
 /** The reason this driver cannot take this ride, or null. Papers and hours count both now and at the ride's time. */
@@ -55,5 +53,5 @@ export function claimObstacle(ride: Needed, claimant: Claimant, lists: PriceList
     carryingObstacle(carriedOf(needs), carrier, later),
   ];
   if (uid === booking.customer) return 'claim_own_ride';
-  return misfit(ride, claimant, lists) ?? faults.find((fault) => fault !== null) ?? null;
+  return papersObstacle(ride, claimant, lists) ?? faults.find((fault) => fault !== null) ?? null;
 }

@@ -14,7 +14,7 @@ import { type LapseTold, lapseUpdate } from '../transitions/ahead/promise';
 import { giveAgain } from '../transitions/repeats/repeatUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
-import { lastingObstacle } from './fit';
+import { entryObstacle, papersObstacle } from './fit';
 import { readClaimant, readClaims } from './store';
 
 /** The rides a driver has claimed, by their ids; some may be claimed no more. */
@@ -27,30 +27,41 @@ export async function lapseTold({ promised }: PromisedRide): Promise<LapseTold> 
   return { admins, isGone: driver === null };
 }
 
-/** Ends one claim, if it is still this driver's. `returns`: a ride of their own run is theirs again once they may work. */
-export function letClaimGo(id: string, uid: string, returns: boolean, nowMs: number) {
+/** Why a claim ends: its driver has left, may not work for now, or has a car or licence that does not fit the ride. */
+type Cause = 'left' | 'stopped' | 'unfit';
+
+/**
+ * Ends one claim, if it is still this driver's. A ride of their own run is theirs again once they may have it. Another one they may
+ * claim again if only car or licence did not fit, which is put right.
+ */
+export function letClaimGo(id: string, uid: string, cause: Cause, nowMs: number) {
   return commit('lapse claim', async () => {
     const booking = await readBooking(id);
     if (booking?.status !== 'NEW' || !isPromised(booking) || booking.promised.driver !== uid) return { answer: null };
-    const repeat = returns && booking.repeat !== undefined ? await readRepeat(booking.repeat.id) : null;
-    const again = repeat?.driver === uid ? giveAgain(booking, repeat, nowMs) : null;
-    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), serverStamp(nowMs), again) };
+    const repeat = cause !== 'left' && booking.repeat !== undefined ? await readRepeat(booking.repeat.id) : null;
+    const ofRun = repeat?.driver === uid ? giveAgain(booking, repeat, nowMs) : null;
+    const lapse = { isRuledOut: cause !== 'left', again: ofRun ?? (cause === 'unfit' ? {} : null) };
+    return { answer: null, update: lapseUpdate(booking, await lapseTold(booking), lapse, serverStamp(nowMs)) };
   });
 }
 
 /** Ends the claims of a driver who may not work for now. */
 export async function letClaimsGo(uid: string, nowMs: number): Promise<void> {
-  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, true, nowMs);
+  for (const id of await claimedBy(uid)) await letClaimGo(id, uid, 'stopped', nowMs);
 }
 
-/** Ends the claims that a driver's car, licence or entry at the authority does not fit any more. */
-export async function letUnfitGo(uid: string, nowMs: number): Promise<void> {
+/**
+ * Ends the claims that do not fit any more what was saved of a driver: the `papers`, or the authority's `entry`. The desk enters another
+ * car there only after its papers are saved, so that these end no claim for what the entry says.
+ */
+export async function letUnfitGo(uid: string, saved: 'papers' | 'entry', nowMs: number): Promise<void> {
   const { rides } = await readClaims(uid);
   if (rides.length === 0) return;
   const [claimant, lists] = await Promise.all([readClaimant(uid), readPriceLists()]);
   if (claimant === null) return;
   for (const booking of rides) {
     const ride = { booking, needs: await readNeeds(booking.id) };
-    if (lastingObstacle(ride, claimant, lists) !== null) await letClaimGo(booking.id, uid, true, nowMs);
+    const obstacle = saved === 'papers' ? papersObstacle(ride, claimant, lists) : entryObstacle(ride, claimant);
+    if (obstacle !== null) await letClaimGo(booking.id, uid, 'unfit', nowMs);
   }
 }

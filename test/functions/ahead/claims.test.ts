@@ -6,6 +6,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
+import { papers as ownPapers } from '../accounts/newcomers';
 import { book, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
 
 const MINUTE = 60_000;
@@ -28,6 +29,8 @@ const codes = async (answers: readonly Promise<{ error?: { code: string } }>[]) 
   (await Promise.all(answers)).map(({ error }) => error?.code ?? 'claimed');
 const noticesOf = async ({ uid }: Person): Promise<string[]> =>
   Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
+const bodiesOf = async ({ uid }: Person): Promise<string[]> =>
+  Object.values((await db.get<Record<string, { body: string }>>(`notifis/${uid}`)) ?? {}).map(({ body }) => body);
 const claimsOf = async ({ uid }: Person): Promise<string[]> =>
   Object.keys((await db.get<object>(`claims/${uid}/rides`)) ?? {});
 
@@ -229,12 +232,14 @@ describe('a claim ends', () => {
     await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'suspend', reason: 'A complaint' });
     expect(await readBooking(id)).not.toHaveProperty('promised');
     expect(await claimsOf(driver)).toEqual([]);
+    expect(await bodiesOf(driver)).toContainEqual(
+      expect.stringMatching(/^Your account, licence, car or council entry/),
+    );
   });
 
   it.each([
     ['the desk changes the driver', 'save_driver', { firstName: 'Dana', lastName: 'Owen', edits: 0 }],
     ['the desk approves new papers', 'approve_user', { decision: 'approve' }],
-    ['the desk enters what the authority says', 'save_driver_access', { edits: 0 }],
   ] as const)('when %s, if the car is another', async (_, endpoint, body) => {
     const admin = await createPerson('admin');
     const id = await ahead();
@@ -247,7 +252,43 @@ describe('a claim ends', () => {
     expect((await call(admin, endpoint, { uid: driver.uid, ...body })).status).toBe(200);
     expect(await readBooking(id)).not.toHaveProperty('promised');
     expect(await claimsOf(driver)).toEqual([]);
-    expect(await noticesOf(driver)).toContain('Your claim has ended');
+    expect(await bodiesOf(driver)).toContainEqual(
+      expect.stringMatching(/^Your account, licence, car or council entry/),
+    );
+    // Nobody gave it up: once the car is right again, the ride is theirs to claim.
+    await db.update(`users/${driver.uid}`, { carType: 'Black Cab', walletBalance: 0 });
+    await callOk(driver, 'claim_ride', { id });
+  });
+
+  it('when its driver hands in papers for another car that need no approval, and not by those that wait for it', async () => {
+    const id = await ahead();
+    await callOk(driver, 'claim_ride', { id });
+    const papers = { ...ownPapers(driver.uid), carType: 'Six Seater' };
+    await db.set('settings/driver_approval', true);
+    await callOk(driver, 'submit_application', papers);
+    expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
+    await db.set('settings/driver_approval', false);
+    await callOk(driver, 'submit_application', papers);
+    expect(await readBooking(id)).not.toHaveProperty('promised');
+  });
+
+  it('never because a wheelchair cab is replaced by another, which the desk enters after its papers', async () => {
+    const admin = await createPerson('admin');
+    await db.update(`users/${driver.uid}`, { vehicleRegister: 'CF24 ABC' });
+    const entry = (vehicle: string, edits: number) =>
+      callOk(admin, 'save_driver_access', {
+        uid: driver.uid,
+        edits,
+        designated: { from: '2024-01-01', until: '', vehicle },
+      });
+    await entry('CF24 ABC', 0);
+    const id = await ahead();
+    await db.set(`needs/${id}`, { wheelchair: 'stays' });
+    await callOk(driver, 'claim_ride', { id });
+    await db.update(`users/${driver.uid}`, { vehicleRegister: 'CF26 NEW' });
+    await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'approve' });
+    await entry('CF26 NEW', 1);
+    expect((await readBooking(id)).promised?.driver).toBe(driver.uid);
   });
 
   it('when the authority takes the vehicle off its list, if there is a wheelchair', async () => {

@@ -215,7 +215,7 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
   );
   if (isRefused(decided)) return decided;
   // Pressed again, it repeats what a crash left undone.
-  if (body.decision === 'approve') await letUnfitGo(body.uid, nowMs);
+  if (body.decision === 'approve') await letUnfitGo(body.uid, 'papers', nowMs);
   if (body.decision === 'suspend' && decided.suspended) await endWhatBegan(body.uid, offered, nowMs);
   if (body.decision === 'reinstate') await beginSuspension(body.uid, nowMs);
   return decided;

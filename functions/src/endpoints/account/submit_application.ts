@@ -1,10 +1,12 @@
 /** A driver submits their papers. */
+import type { ApplicationAnswer } from '@/domain/api/accountApi';
 import { isSuspended } from '@/domain/people/suspension/isSuspended';
 import { claimMarks, isForTheDesk } from '../../accounts/marks/claimMarks';
 import { checkPapers } from '../../accounts/papers';
+import { letUnfitGo } from '../../ahead/lapse';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
-import { isRefused, refuse } from '../../http/refusal';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readApplication } from '../../store/applications';
 import { newKey } from '../../store/database';
@@ -16,7 +18,7 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
   if (!allowCriticalEdits()) return refuse('demo_mode');
   const papers = await checkPapers(body, uid, nowMs, profile);
   if (isRefused(papers)) return papers;
-  return commit('submit application', async () => {
+  const submitted = await commit<ApplicationAnswer | Refused>('submit application', async () => {
     const [driver, last, { driver_approval: needsApproval }] = await Promise.all([
       readUser(uid),
       readApplication(uid),
@@ -41,4 +43,7 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
       update: submitApplicationUpdate(uid, driver, { fields, application, marks, told }, stamp),
     };
   });
+  // Papers that wait for the desk change nothing yet.
+  if (!isRefused(submitted) && submitted.status === 'approved') await letUnfitGo(uid, 'papers', nowMs);
+  return submitted;
 };

@@ -41,6 +41,6 @@ export const saveDriverAccess: Handler<'save_driver_access'> = async ({ body, ca
   if (isRefused(saved)) return saved;
   // Offers and claims that the driver may no longer take go to others at once.
   await withdrawUncarried(uid, nowMs);
-  await letUnfitGo(uid, nowMs);
+  await letUnfitGo(uid, 'entry', nowMs);
   return saved;
 };

@@ -77,20 +77,25 @@ export function giveUpUpdate(booking: PromisedRide, admins: readonly string[], s
 export type LapseTold = { admins: readonly string[]; isGone: boolean };
 
 /**
- * The platform ends a promise: the driver cannot be there, no longer works, or has left. `again`: what has the run give its own driver
- * the ride once more; null if it is lost for good.
+ * Why the platform ends a promise. `isRuledOut`: by the driver's account, licence or car, and not by what they did. `again`: what is
+ * written so that the driver may have the ride once more; null if it is lost for good.
  */
+export type Lapse = { isRuledOut: boolean; again: Update | null };
+
+/** The platform ends a promise. */
 export function lapseUpdate(
   booking: PromisedRide,
   { admins, isGone }: LapseTold,
+  { isRuledOut, again }: Lapse,
   stamp: Stamp,
-  again: Update | null = null,
 ): Update {
   const { id, customer, promised } = booking;
   return {
     ...(again === null ? endPromise(booking, stamp.nowMs) : { ...loosePromise(booking, stamp.nowMs), ...again }),
     ...notice(stamp, customer, aheadTexts.driverCannotCome(booking), id),
-    ...(isGone ? {} : notice(stamp, promised.driver, aheadTexts.claimLapsed(booking), id)),
+    ...(isGone
+      ? {}
+      : notice(stamp, promised.driver, aheadTexts[isRuledOut ? 'claimRuledOut' : 'claimLapsed'](booking), id)),
     ...notices(stamp, admins, aheadTexts.claimLapsedAtDesk(booking), id),
     ...audit(stamp, { event: 'lapse_claim', bookingId: id, subject: promised.driver }),
   };

@@ -46,6 +46,10 @@ export const claimLapsed = (ride: Ahead): NoticeText => ({
   title: 'Mae eich hawliad ar ben',
   body: `Nid oeddech ar ddyletswydd ac yn rhydd, ni allech fod yn y man codi mewn pryd, neu gadawsoch i’r cynnig fynd heibio. Mae archeb ${ride.booking_id} ar gyfer ${day(ride)} yn mynd at yrwyr eraill.`,
 });
+export const claimRuledOut = (ride: Ahead): NoticeText => ({
+  title: 'Mae eich hawliad ar ben',
+  body: `Nid yw eich cyfrif, eich trwydded, eich tacsi na’ch cofnod gan y cyngor yn caniatáu archeb ${ride.booking_id} ar gyfer ${day(ride)} fel y mae pethau. Gall gyrwyr eraill ei chymryd nawr.`,
+});
 export const claimGivenAway = (ride: Ahead): NoticeText => ({
   title: 'Mae eich hawliad ar ben',
   body: `Mae’r swyddfa wedi dewis gyrrwr arall ar gyfer archeb ${ride.booking_id}, ${day(ride)}. Ni wnaethoch ddim o’i le.`,

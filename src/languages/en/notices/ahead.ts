@@ -44,6 +44,11 @@ export const claimLapsed = (ride: Ahead): NoticeText => ({
   title: 'Your claim has ended',
   body: `You were not on duty and free, could not be at the pickup in time, or let the offer pass. Booking ${ride.booking_id} for ${day(ride)} goes to other drivers.`,
 });
+/** To a driver who may not have the ride as things stand, for something they did not do. */
+export const claimRuledOut = (ride: Ahead): NoticeText => ({
+  title: 'Your claim has ended',
+  body: `Your account, licence, car or council entry does not allow booking ${ride.booking_id} for ${day(ride)} as things stand. Other drivers can take it now.`,
+});
 export const claimGivenAway = (ride: Ahead): NoticeText => ({
   title: 'Your claim has ended',
   body: `The office has chosen another driver for booking ${ride.booking_id}, ${day(ride)}. You did nothing wrong.`,
