@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { LOGIN_OTP_MAX } from '@/domain/limits';
 import { checkLoginOtp } from '@/domain/people/user';
@@ -21,7 +20,6 @@ const LOGIN_OTP_DIGITS = String(LOGIN_OTP_MAX).length;
  * already signs in to that account.
  */
 export function MobileJoin({ onBack }: { onBack: () => void }) {
-  const navigate = useNavigate();
   const typed = usePhoneNumber();
   const [sent, setSent] = useState<{ id: string; to: string } | null>(null);
   const [code, setCode] = useState('');
@@ -48,7 +46,8 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
     setFault(wrong);
     if (wrong !== null) return;
     setCode('');
-    if ((await signIn(id, digits)) === 'in') void navigate('/register', { replace: true });
+    // Whoever is in gets the next page as soon as their account is known here.
+    await signIn(id, digits);
   }
 
   function alone(work: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '@/backend/people/signIn/passwordSignIn';
 import { config } from '@/backend/connection/config';
@@ -36,6 +36,12 @@ export default function RegisterScreen() {
   // Anybody who gets a profile or an approval while this page is open is told so here before moving on.
   const [applicant, setApplicant] = useState('');
   if (entrant?.phase === 'applicant' && entrant.uid !== applicant) setApplicant(entrant.uid);
+
+  const account = entrant?.account ?? null;
+  const hasJoined = account !== null && query.has(MOBILE);
+  useEffect(() => {
+    if (hasJoined) setQuery({}, { replace: true });
+  }, [hasJoined, setQuery]);
 
   async function onRegistered(typed: AccountValues, proven: ProvenBy | null): Promise<void> {
     const welcome = { firstName: typed.firstName.trim(), email: proven?.email ?? typed.email.trim() };
@@ -76,7 +82,6 @@ export default function RegisterScreen() {
     );
   }
   // A new user's profile often arrives before the call returns, so the form stays until it has.
-  const account = entrant?.account ?? null;
   if (account === null && query.has(APPLICATION)) {
     return <ApplicantLogin onBack={() => setQuery({}, { replace: true })} />;
   }

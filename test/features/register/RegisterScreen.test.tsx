@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -16,11 +16,17 @@ import { account } from '../../state/support/people';
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   signIn: vi.fn<(email: string, password: string) => Promise<Outcome<{ uid: string }>>>(),
+  hasProfile: vi.fn(async () => false),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/people/signIn/passwordSignIn', async (original) => ({
   ...(await original<object>()),
   signIn: backend.signIn,
+}));
+vi.mock('@/backend/people/signIn/phoneSignIn', () => ({
+  sendOtp: async () => ({ ok: true, value: 'message-1' }),
+  mobileSignIn: async () => ({ ok: true, value: { uid: 'rider-1' } }),
+  hasProfile: backend.hasProfile,
 }));
 vi.mock('@/backend/connection/publicData', () => ({ readPublicData: async () => null }));
 
@@ -297,5 +303,36 @@ describe('a user with an account', () => {
     const { store, router } = show();
     store.dispatch(authActions.received(account('rider')));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('joining with a mobile alone', () => {
+  it('asks for the name once the sign-in is known, so that nothing typed is lost', async () => {
+    const { user, router, store } = show();
+    await user.click(screen.getByRole('link', { name: 'Join with your mobile alone' }));
+    await user.type(screen.getByLabelText('Mobile'), '07700900123');
+    await press(user, 'Send a code');
+    await user.type(await screen.findByLabelText('OTP'), '123456');
+    // The call has answered, and the browser hears of its own sign-in a moment later.
+    await waitFor(() => expect(backend.hasProfile).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Join with your mobile' })).toBeVisible();
+    act(() => {
+      store.dispatch(
+        authActions.received({
+          ...account('rider'),
+          email: '',
+          mobile: '+447700900123',
+          provider: 'phone',
+          profile: null,
+        }),
+      );
+    });
+    const first = await screen.findByLabelText('First name');
+    expect(first).toHaveFocus();
+    await user.type(first, 'Ada');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   });
 });
