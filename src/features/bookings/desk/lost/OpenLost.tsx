@@ -1,12 +1,11 @@
 import { Button } from '@/components/ui/button/Button';
-import { useRef, useState } from 'react';
 import { watchOpenLost } from '@/backend/rides/lost';
 import { Dialog } from '@/components/ui/dialog/Dialog';
-import { useUnsaved } from '@/components/ui/page/Unsaved';
 import { ListState } from '@/components/ui/state/ListState';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { useObserved } from '@/state/hooks';
 import styles from './Lost.module.css';
+import { useSideList } from '../useSideList';
 import { LostDecisions } from './LostDecisions';
 
 type Props = {
@@ -17,22 +16,11 @@ type Props = {
 /** The open reports of lost property: their number on a button, and the list behind it. */
 export function OpenLost({ onOpen }: Props) {
   const { data, loading, error, again } = useObserved(watchOpenLost, true, 'no_lost_property');
-  const [open, setOpen] = useState(false);
-  /** The booking to be opened once the list has closed. */
-  const next = useRef<string | null>(null);
-  const { close, guard, around } = useUnsaved(() => {
-    setOpen(false);
-    if (next.current !== null) onOpen(next.current);
-  });
-  function leave(booking: string | null): void {
-    next.current = booking;
-    close();
-  }
-
+  const { open, show, leave, guard, around } = useSideList(onOpen);
   const rows = data ?? [];
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Lost property{rows.length === 0 ? '' : ` (${rows.length})`}</Button>
+      <Button onClick={show}>Lost property{rows.length === 0 ? '' : ` (${rows.length})`}</Button>
       <Dialog
         open={open}
         face="side"

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { serverNow } from '@/backend/connection/connection';
 import type { Listed } from '@/backend/connection/observe';
@@ -6,7 +6,6 @@ import { watchAnswers } from '@/backend/desk/refusals';
 import { PersonName } from '@/components/people/PersonName';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
-import { useUnsaved } from '@/components/ui/page/Unsaved';
 import { ListState } from '@/components/ui/state/ListState';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import type { Refusal } from '@/domain/ride/needs/refusal';
@@ -14,6 +13,7 @@ import { type Pattern, refusalPatterns } from '@/domain/ride/needs/refusalPatter
 import { monthBefore } from '@/domain/time/months';
 import { clockParts, DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
+import { useSideList } from '../useSideList';
 import { RefusalDecision } from './RefusalDecision';
 import styles from './Refusals.module.css';
 import { patternWords, saidWords } from './refusalWords';
@@ -28,24 +28,13 @@ type Props = {
  * A button with the number of undecided refusals. It opens these, the recent refusals and the drivers with a pattern of them.
  */
 export function Refusals({ onOpen }: Props) {
-  const [open, setOpen] = useState(false);
+  const { open, show, leave, guard, around } = useSideList(onOpen);
   const [openedAt] = useState(serverNow);
   const { rows, state: reading, hasFailed, missing } = useRefusals(openedAt);
-  /** The booking to be opened once the list has closed. */
-  const next = useRef<string | null>(null);
-  const { close, guard, around } = useUnsaved(() => {
-    setOpen(false);
-    if (next.current !== null) onOpen(next.current);
-  });
-  function leave(booking: string | null): void {
-    next.current = booking;
-    close();
-  }
-
   const undecided = rows.filter(({ state }) => state === 'open').length;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Refusals{undecided === 0 ? '' : ` (${undecided})`}</Button>
+      <Button onClick={show}>Refusals{undecided === 0 ? '' : ` (${undecided})`}</Button>
       <Dialog
         open={open}
         face="side"
