@@ -36,7 +36,7 @@ export const deskMessages = {
   call_over: 'The caller has rung off. Missed calls are in the list to ring back.',
   time_not_understood: 'This time is not clear. Type 1830, +30, tomorrow 9 or 24/12 0915.',
   stop_not_taken: 'Choose each stop from its suggestions, or clear it.',
-  ride_before_booked: 'The ride for the rider before is booked.',
+  ride_before_booked: 'The previous rider’s ride is booked.',
   call_rings: 'This call is still ringing. Answer it first.',
   no_lost_property: 'No open reports of lost property',
   alarm_not_taken: 'Nobody has taken this alert. Take it, and then close it.',

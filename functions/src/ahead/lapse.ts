@@ -31,8 +31,8 @@ export async function lapseTold({ promised }: PromisedRide): Promise<LapseTold> 
 type Cause = 'left' | 'stopped' | 'unfit';
 
 /**
- * Ends one claim, if it is still this driver's. A ride of their own run is theirs again once they may have it. Another one they may
- * claim again if only car or licence did not fit, which is put right.
+ * Ends one claim, if it is still this driver's. A ride of their own run is theirs again once they may have it. They may claim another
+ * one again if only the car or the licence did not fit.
  */
 export function letClaimGo(id: string, uid: string, cause: Cause, nowMs: number) {
   return commit('lapse claim', async () => {
@@ -51,8 +51,8 @@ export async function letClaimsGo(uid: string, nowMs: number): Promise<void> {
 }
 
 /**
- * Ends the claims that do not fit any more what was saved of a driver: the `papers`, or the authority's `entry`. The desk enters another
- * car there only after its papers are saved, so that these end no claim for what the entry says.
+ * Ends the claims that no longer fit what was saved of a driver: the `papers`, or the authority's `entry`. The desk can enter another car
+ * there only after its papers are saved, so papers end no claim because of the entry.
  */
 export async function letUnfitGo(uid: string, saved: 'papers' | 'entry', nowMs: number): Promise<void> {
   const { rides } = await readClaims(uid);

@@ -112,7 +112,7 @@ export type Withdraw = {
 /** The part of a withdrawal that goes to the bank account, pence. */
 export const bankPart = ({ amount, card = 0 }: Pick<Withdraw, 'amount' | 'card'>): Pence => amount - card;
 
-/** True if a withdrawal says where its bank part goes. Of somebody who has left it says so no more. */
+/** True if a withdrawal says where its bank part goes. It no longer does once its owner has left. */
 export const hasBank = ({ bankCode, bankAccount }: Pick<Withdraw, 'bankCode' | 'bankAccount'>): boolean =>
   Boolean(bankCode && bankAccount);
 

@@ -50,7 +50,7 @@ export type Draft = {
   booked: { id: string; reference: string } | null;
 };
 
-/** The fields that must be filled in, in their order on the line. A stop must be only once something is typed. */
+/** The fields that must be filled in, in their order on the line. A stop counts only once something is typed in it. */
 export const FIELDS = ['name', 'mobile', 'pickup', 'stop', 'drop'] as const;
 export type FieldName = (typeof FIELDS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * A ride that nobody takes: its rider hears before the search ends, who may have left the page that asks. The rider of one that the
- * desk booked waits at the telephone, so the desk hears.
+ * A ride that nobody takes: its rider, who may have left the page that asks, is told before the search ends. The rider of one that the
+ * desk booked waits at the telephone, so the desk is told.
  */
 import { MINUTE_MS } from '../../time/durations';
 import type { Booking } from '../booking';
